@@ -1,0 +1,56 @@
+# Compiler settings that every target of the project shares, as the target lagoon_options.
+
+set(LAGOON_SANITIZE "" CACHE STRING "Value of -fsanitize= for everything, e.g. address,undefined")
+option(LAGOON_FUZZ "Build the fuzz targets of tests/fuzz instead of programs and tests" OFF)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})  # build/release/lagoon
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+find_program(LAGOON_CCACHE ccache)
+if(LAGOON_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${LAGOON_CCACHE})
+endif()
+
+add_library(lagoon_options INTERFACE)
+target_compile_options(lagoon_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Werror
+  -ffp-contract=off)  # a fused multiply-add would let builds disagree about bots' numbers
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # GCC 12 reports a false overlap inside std::string's operator+ (its bug 105651).
+  target_compile_options(lagoon_options INTERFACE -Wno-restrict)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT EMSCRIPTEN)
+  # std::stable_sort of GCC 12's library uses a function that is deprecated in C++20.
+  target_compile_options(lagoon_options INTERFACE -Wno-deprecated-declarations)
+endif()
+
+if(EMSCRIPTEN)
+  target_compile_options(lagoon_options INTERFACE -fno-exceptions)
+  target_link_options(lagoon_options INTERFACE -fno-exceptions -sALLOW_MEMORY_GROWTH)
+else()
+  find_program(LAGOON_MOLD mold)
+  if(LAGOON_MOLD)
+    target_link_options(lagoon_options INTERFACE -fuse-ld=mold)
+  endif()
+endif()
+
+set(sanitize ${LAGOON_SANITIZE})
+if(LAGOON_FUZZ)
+  string(PREPEND sanitize "fuzzer-no-link,")
+endif()
+if(sanitize)
+  target_compile_options(lagoon_options INTERFACE
+    -fsanitize=${sanitize} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(lagoon_options INTERFACE -fsanitize=${sanitize})
+endif()
+if(sanitize OR CMAKE_BUILD_TYPE STREQUAL "Debug")
+  target_compile_definitions(lagoon_options INTERFACE _GLIBCXX_ASSERTIONS)  # checked operator[]
+endif()

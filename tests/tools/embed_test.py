@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""What tools/embed.py writes, and that it refuses each kind of faulty catalogue."""
+
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+import embed  # noqa: E402
+
+
+class EmbedTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def header_of(self, catalogue, folder="games/coral"):
+        source, header = self.folder / "texts.json", self.folder / "texts.hpp"
+        source.write_text(catalogue, encoding="utf-8")
+        embed.embed_texts(folder, source, header)
+        return header.read_text(encoding="utf-8")
+
+    def test_sentence(self):
+        header = self.header_of('{"no-room": {"rule": "CO-1", "en": "No {n:a|b} \\"x\\"", "de": "Kein {n}"}}')
+        self.assertIn('Sentence no_room{"no-room", "CO-1",', header)
+        self.assertIn('{"No {n:a|b} \\"x\\"",\n     "Kein {n}"}', header)
+        self.assertIn("namespace lagoon::coral::text {", header)
+        self.assertIn("kAll[] = {\n    &no_room}", header)
+
+    def test_keyword_and_order(self):
+        header = self.header_of('{"new": {"en": "b", "de": "b"}, "a": {"en": "a", "de": "a"}}', "core")
+        self.assertIn('Sentence new_{"new", "",', header)
+        self.assertIn("&new_,\n    &a}", header)
+        self.assertIn("namespace lagoon::text {", header)
+
+    def test_faults_name_file_and_key(self):
+        faults = {
+            '{"a": {"en": "x"}}': "'a': 'de' is missing or empty",
+            '{"a": {"en": " ", "de": "x"}}': "'a': 'en' is missing or empty",
+            '{"a": {"en": "{x} {y}", "de": "{x}"}}': "'a': {y} is not in both languages",
+            '{"a": {"en": "{x", "de": "x"}}': "'a': stray brace in 'en'",
+            '{"A-b": {"en": "x", "de": "x"}}': "'A-b': a key is",
+            '{"a-": {"en": "x", "de": "x"}}': "'a-': a key is",
+            '{"a": {"en": "x", "de": "x"}, "a": {"en": "x", "de": "x"}}': "'a' occurs twice",
+            '{"a": {"en": "x", "de": "x", "fr": "x"}}': "'a': unknown field 'fr'",
+            '{"a": {"en": 1, "de": "x"}}': "'a': 'en' is not a text",
+            '{"a": "x"}': "'a': expected an object",
+            "[]": "expected an object",
+            '{"a": }': "texts.json:1:7:",
+        }
+        for catalogue, message in faults.items():
+            with self.subTest(catalogue), self.assertRaises(embed.Fault) as caught:
+                self.header_of(catalogue)
+            self.assertIn("texts.json", str(caught.exception))
+            self.assertIn(message, str(caught.exception))
+
+    def test_long_text_becomes_an_array(self):
+        self.assertIn("x_data[] = {", embed.constant("x", "a" * (embed.LONGEST_LITERAL + 1)))
+        self.assertEqual('inline constexpr std::string_view x =\n    "a\\n"\n    "?\\?";\n', embed.constant("x", "a\n??"))
+
+    def test_edition_needs_its_schema(self):
+        game = self.folder / "editions/reef_gardens"
+        game.mkdir(parents=True)
+        outputs = self.folder / "editions.hpp", self.folder / "editions.cpp"
+        (game / "default.json").write_text("{}")
+        with self.assertRaisesRegex(embed.Fault, "schema.json"):
+            embed.embed_editions(game.parent, *outputs)
+        (game / "schema.json").write_text("{}")
+        embed.embed_editions(game.parent, *outputs)
+        self.assertIn('{"reef-gardens", reef_gardens_edition,', outputs[1].read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()

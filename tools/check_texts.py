@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Checks the text catalogues against the sources and the rules pages.
+
+A sentence that no source beside its catalogue uses (as text::<name>) is dead; the sentences of
+core/ are there for every layer. A rule id that the game's rules pages do not mention sends the
+player nowhere. Prints each and fails.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+import embed
+
+GAMES = {"GB": "great_barrier_reef", "RG": "reef_gardens", "CO": "coral", "RP": "reef_project"}
+USE = re.compile(r"\btext::(\w+)")
+RULE = re.compile(r"\b(?:GB|RG|CO|RP)-\w+")
+SKIPPED = {"build", "node_modules", "tests"}
+
+
+def files_below(root, pattern):
+    """Files of the project, without what is generated and without tests."""
+    for path in sorted(root.glob(f"*/**/{pattern}")):
+        if not SKIPPED.intersection(path.relative_to(root).parts):
+            yield path
+
+
+def used_names(root):
+    """The names used in each source file, by path."""
+    sources = [path for suffix in ("cpp", "hpp") for path in files_below(root, f"*.{suffix}")]
+    return {path: set(USE.findall(embed.read(path))) for path in sources}
+
+
+def unmentioned_in(root, rule):
+    """The pages of the rule's game that lack it; ids without a game's prefix belong nowhere."""
+    game = GAMES.get(rule.partition("-")[0])
+    if not game:
+        return []
+    folder = root / "games" / game
+    pages = [folder / f"rules.{language}.md" for language in embed.LANGUAGES]
+    return [
+        page for page in pages if not page.exists() or rule not in RULE.findall(embed.read(page))
+    ]
+
+
+def problems(root):
+    names = used_names(root)
+    for path in files_below(root, "texts.json"):
+        name = path.relative_to(root)
+        scope = root if name.parent == Path("core") else path.parent
+        used = set().union(*(names[source] for source in names if scope in source.parents))
+        for key, entry in embed.load_catalogue(path).items():
+            if embed.identifier(key) not in used:
+                yield f"{name}: '{key}' is used by no source"
+            for page in unmentioned_in(root, entry.get("rule", "")):
+                yield f"{name}: '{key}': {entry['rule']} is not in {page.relative_to(root)}"
+
+
+def main():
+    root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parents[1]).resolve()
+    try:
+        found = list(problems(root))
+    except embed.Fault as fault:
+        found = [str(fault)]
+    print("\n".join(found) or "every text is used, every rule id is on its page")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""Turns texts.json, rules pages and editions into C++ that is compiled in.
+
+    embed.py texts    FOLDER CATALOGUE HEADER        games/coral games/coral/texts.json .../texts.hpp
+    embed.py rules    FOLDER ENGLISH GERMAN HEADER   games/coral rules.en.md rules.de.md .../rules_page.hpp
+    embed.py editions FOLDER HEADER SOURCE           editions .../editions.hpp .../editions.cpp
+
+FOLDER is relative to the repository's root: it gives the namespace. A faulty file stops the build
+with a message that names the file and the key. Outputs are only written when they change.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+LANGUAGES = ("en", "de")
+FIELDS = ("rule", *LANGUAGES)
+KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+# {name} or {name:singular|plural}; only the name has to agree between the languages.
+PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)(?::([^{}|]*)\|([^{}|]*))?\}")
+# clang warns about string literals above 65,536 characters; longer texts become char arrays.
+LONGEST_LITERAL = 60_000
+
+CPP_KEYWORDS = frozenset(
+    """alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t
+    char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
+    co_return co_yield decltype default delete do double dynamic_cast else enum explicit export
+    extern false float for friend goto if inline int long mutable namespace new noexcept not not_eq
+    nullptr operator or or_eq private protected public register reinterpret_cast requires return
+    short signed sizeof static static_assert static_cast struct switch template this thread_local
+    throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while
+    xor xor_eq""".split()
+)
+
+
+class Fault(Exception):
+    """Something a person has to mend in the named file."""
+
+
+def read(path):
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Fault(f"{path}: {error}") from error
+
+
+def parse_json(path):
+    def unique(pairs):
+        seen = {}
+        for key, value in pairs:
+            if key in seen:
+                raise Fault(f"{path}: '{key}' occurs twice")
+            seen[key] = value
+        return seen
+
+    try:
+        return json.loads(read(path), object_pairs_hook=unique)
+    except json.JSONDecodeError as error:
+        raise Fault(f"{path}:{error.lineno}:{error.colno}: {error.msg}") from error
+
+
+def identifier(key):
+    """The C++ name of a catalogue key: covers-nothing -> covers_nothing, new -> new_."""
+    name = key.replace("-", "_")
+    if name[0].isdigit():
+        name = "_" + name
+    return name + "_" if name in CPP_KEYWORDS else name
+
+
+def placeholders(path, key, language, text):
+    rest = PLACEHOLDER.sub("", text)
+    if "{" in rest or "}" in rest:
+        raise Fault(
+            f"{path}: '{key}': stray brace in '{language}': use {{name}} or {{name:singular|plural}}"
+        )
+    return {match.group(1) for match in PLACEHOLDER.finditer(text)}
+
+
+def load_catalogue(path):
+    """The checked entries {key: {"rule": ..., "en": ..., "de": ...}} in the order of the file."""
+    catalogue = parse_json(path)
+    if not isinstance(catalogue, dict):
+        raise Fault(f"{path}: expected an object of sentences")
+    for key, entry in catalogue.items():
+        if not KEY.fullmatch(key):
+            raise Fault(f"{path}: '{key}': a key is lower-case words and digits joined by dashes")
+        if not isinstance(entry, dict):
+            raise Fault(f"{path}: '{key}': expected an object with {', '.join(LANGUAGES)}")
+        for field, text in entry.items():
+            if field not in FIELDS:
+                raise Fault(f"{path}: '{key}': unknown field '{field}'")
+            if not isinstance(text, str):
+                raise Fault(f"{path}: '{key}': '{field}' is not a text")
+        for language in LANGUAGES:
+            if not entry.get(language, "").strip():
+                raise Fault(f"{path}: '{key}': '{language}' is missing or empty")
+        english, german = (placeholders(path, key, name, entry[name]) for name in LANGUAGES)
+        if english != german:
+            odd = ", ".join(f"{{{name}}}" for name in sorted(english ^ german))
+            raise Fault(f"{path}: '{key}': {odd} is not in both languages")
+    return catalogue
+
+
+def literal(text):
+    """A C++ string literal; a second '?' is escaped because '??' could begin a trigraph."""
+    escapes = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
+    out = "".join(
+        escapes.get(c) or (f"\\{ord(c):03o}" if ord(c) < 32 or ord(c) == 127 else c) for c in text
+    )
+    return '"' + out.replace("??", "?\\?") + '"'
+
+
+def constant(name, text):
+    """Definition of a string_view `name` that holds the text, one literal a line."""
+    data = text.encode("utf-8")
+    if len(data) <= LONGEST_LITERAL:
+        lines = "\n".join("    " + literal(line) for line in text.splitlines(keepends=True))
+        return f"inline constexpr std::string_view {name} =\n{lines or '    ' + literal('')};\n"
+    cells = [f"'\\{byte:03o}'" for byte in data]
+    rows = ",\n".join("    " + ", ".join(cells[i : i + 16]) for i in range(0, len(cells), 16))
+    return (
+        f"inline constexpr char {name}_data[] = {{\n{rows}}};\n"
+        f"inline constexpr std::string_view {name}({name}_data, sizeof({name}_data));\n"
+    )
+
+
+def namespace(folder):
+    """core -> lagoon::text, games/coral -> lagoon::coral::text, table -> lagoon::table::text."""
+    parts = Path(folder).parts
+    if parts[0] == "core" or (parts[0] == "games" and len(parts) > 1):
+        parts = parts[1:]
+    return "::".join(("lagoon", *parts, "text"))
+
+
+def write_if_changed(path, content):
+    path = Path(path)
+    if path.exists() and path.read_text(encoding="utf-8") == content:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(content, encoding="utf-8")
+
+
+def embed_texts(folder, source, header):
+    catalogue = load_catalogue(source)
+    space = namespace(folder)
+    sentences = []
+    for key, entry in catalogue.items():
+        texts = ",\n     ".join(literal(entry[language]) for language in LANGUAGES)
+        head = f"inline constexpr Sentence {identifier(key)}{{"
+        sentences.append(f"{head}{literal(key)}, {literal(entry.get('rule', ''))},\n    {{{texts}}}}};\n")
+    if catalogue:
+        pointers = ",\n    ".join(f"&{identifier(key)}" for key in catalogue)
+        sentences.append(f"\ninline constexpr const Sentence* kAll[] = {{\n    {pointers}}};\n")
+    write_if_changed(
+        header,
+        f"// Generated from {folder}/texts.json.\n#pragma once\n"
+        f'#include "core/sentence.hpp"\n\nnamespace {space} {{\n\n'
+        + "".join(sentences)
+        + f"\n}}  // namespace {space}\n",
+    )
+
+
+def embed_rules(folder, english, german, header):
+    space = namespace(folder)
+    pages = {"en": read(english), "de": read(german)}
+    for page, path in zip(pages.values(), (english, german)):
+        if not page.strip():
+            raise Fault(f"{path}: the page is empty")
+    write_if_changed(
+        header,
+        f"// Generated from {folder}/rules.en.md and rules.de.md.\n#pragma once\n"
+        f"#include <string_view>\n\nnamespace {space} {{\n\n"
+        + "".join(constant(f"rules_page_{name}", page) + "\n" for name, page in pages.items())
+        + "inline constexpr std::string_view kRulesPage[2] = {rules_page_en, rules_page_de};\n"
+        + f"\n}}  // namespace {space}\n",
+    )
+
+
+def embed_editions(folder, header, source):
+    constants, rows = [], []
+    games = {path.parent for path in Path(folder).glob("*/*.json")}
+    for game in sorted(games, key=lambda path: path.name.replace("_", "-")):
+        for part in ("default", "schema"):
+            parse_json(game / f"{part}.json")  # a broken edition must not get into the program
+        constants.append(constant(f"{game.name}_edition", read(game / "default.json")))
+        constants.append(constant(f"{game.name}_schema", read(game / "schema.json")))
+        user_id = literal(game.name.replace("_", "-"))
+        rows.append(f"    {{{user_id}, {game.name}_edition, {game.name}_schema}},\n")
+    write_if_changed(
+        header,
+        """// Generated from editions/.
+#pragma once
+#include <span>
+#include <string_view>
+
+namespace lagoon::editions {
+
+// The default edition of one game and the schema of all its editions, both as JSON text.
+struct Embedded {
+  std::string_view game;  // as users write it: great-barrier-reef
+  std::string_view edition;
+  std::string_view schema;
+};
+
+// Sorted by game.
+std::span<const Embedded> all();
+
+}  // namespace lagoon::editions
+""",
+    )
+    table = "".join(rows)
+    body = f"constexpr Embedded kAll[] = {{\n{table}}};" if rows else "constexpr std::span<const Embedded> kAll;"
+    write_if_changed(
+        source,
+        '// Generated from editions/.\n#include "editions/editions.hpp"\n\n'
+        "namespace lagoon::editions {\nnamespace {\n\n"
+        + "\n".join(constants).replace("inline constexpr", "constexpr")
+        + f"\n{body}\n\n}}  // namespace\n\n"
+        "std::span<const Embedded> all() { return kAll; }\n\n}  // namespace lagoon::editions\n",
+    )
+
+
+def main(arguments):
+    commands = {"texts": (embed_texts, 3), "rules": (embed_rules, 4), "editions": (embed_editions, 3)}
+    command, count = commands.get(arguments[0] if arguments else "", (None, 0))
+    if not command or len(arguments) != count + 1:
+        sys.exit(__doc__)
+    try:
+        command(*arguments[1:])
+    except Fault as fault:
+        sys.exit(f"error: {fault}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""Everything `make test` runs; the last line is "N passed, N failed".
+
+A test of GoogleTest and a check of the sources count one each. Whatever does not build, crashes,
+is skipped or runs no test at all counts as a failure. Logs are in build/logs.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+LOGS = ROOT / "build/logs"
+TIMEOUT = 1800  # seconds for one command: a test that hangs is a failure, not a wait
+SANITIZERS = {
+    "ASAN_OPTIONS": "detect_stack_use_after_return=1:strict_string_checks=1",
+    "UBSAN_OPTIONS": "print_stacktrace=1",
+}
+# Lines of GoogleTest and Ninja about what went well: they would bury what did not.
+PROGRESS = re.compile(r"\[ RUN  |\[       OK |\[---|\[\d+/\d+\] |-- |\s*$")
+
+
+def digest(output):
+    """The lines that matter in the log of a failure: its beginning and its end."""
+    lines = [line for line in output.splitlines() if not PROGRESS.match(line)]
+    return lines if len(lines) <= 50 else [*lines[:40], "...", *lines[-10:]]
+
+
+class Run:
+    """Counts results while the stages go by."""
+
+    def __init__(self, jobs):
+        self.jobs = jobs
+        self.passed = self.failed = 0
+
+    def count(self, name, passed, failed, seconds, output=""):
+        self.passed += passed
+        self.failed += failed
+        verdict = "ok" if not failed else "FAILED"
+        print(f"{verdict:<7} {name:<28} {passed:>5} passed {failed:>3} failed {seconds:>7.1f} s", flush=True)
+        if failed:
+            print("\n".join("    " + line for line in digest(output)), flush=True)
+
+    def command(self, name, *command):
+        """Runs a command; returns its exit status (None: it did not finish), output and seconds."""
+        start = time.monotonic()
+        log = LOGS / f"{name.replace(' ', '-')}.log"
+        with log.open("w", encoding="utf-8") as out:
+            out.write(f"$ {' '.join(command)}\n")
+            out.flush()
+            try:
+                status = subprocess.run(
+                    command,
+                    cwd=ROOT,
+                    stdin=subprocess.DEVNULL,
+                    stdout=out,
+                    stderr=subprocess.STDOUT,
+                    env={**os.environ, **SANITIZERS},
+                    timeout=TIMEOUT,
+                    check=False,
+                ).returncode
+            except (OSError, subprocess.TimeoutExpired) as error:
+                out.write(f"{error}\n")
+                status = None
+        return status, log.read_text(encoding="utf-8", errors="replace"), time.monotonic() - start
+
+    def build(self, preset, *targets):
+        """Configures and builds; only a failure counts."""
+        name = f"build {preset}"
+        build = ["cmake", "--build", "--preset", preset, "-j", self.jobs, "--target", *targets]
+        steps = [["cmake", "--preset", preset], build]
+        spent = 0.0
+        for step in steps:
+            status, output, seconds = self.command(name, *step)
+            spent += seconds
+            if status != 0:
+                self.count(name, 0, 1, spent, output)
+                return False
+        print(f"ok      {name:<45} {spent:>19.1f} s", flush=True)
+        return True
+
+    def unit_tests(self, preset):
+        if not self.build(preset, "lagoon_tests"):
+            return
+        name = f"unit tests {preset}"
+        status, output, seconds = self.command(name, f"build/{preset}/lagoon_tests")
+        passed = len(re.findall(r"^\[       OK \] ", output, re.MULTILINE))
+        promised = re.search(r"^\[==========\] Running (\d+) tests?", output, re.MULTILINE)
+        # Neither passed nor run: failed, skipped, or lost in a crash.
+        failed = int(promised.group(1)) - passed if promised else 0
+        if failed == 0 and (status != 0 or passed == 0):
+            failed = 1
+        self.count(name, passed, failed, seconds, output)
+
+    def checks(self):
+        """The tests that CMake knows by the label `check`: they read sources, and need no build."""
+        status, output, seconds = self.command("configure release", "cmake", "--preset", "release")
+        if status == 0:
+            status, output, seconds = self.command(
+                "checks", "ctest", "--test-dir", "build/release", "-L", "check", "--output-on-failure"
+            )
+        summary = re.search(r"tests passed, (\d+) tests? failed out of (\d+)", output)
+        failed, total = map(int, summary.groups()) if summary else (0, 0)
+        if failed == 0 and (status != 0 or total == 0):
+            failed, total = 1, 1
+        self.count("checks", total - failed, failed, seconds, output)
+
+    def signature(self, name, *command):
+        status, output, seconds = self.command(f"signature {name}", *command)
+        lines = output.splitlines()[1:]  # without the command itself
+        if status != 0 or len(lines) != 1 or not lines[0].strip():
+            self.count(f"signature {name}", 0, 1, seconds, output + "\nexpected one line")
+            return None
+        return lines[0], seconds
+
+    def signatures(self):
+        """The same games end the same in every build: g++ sets the mark, the others must meet it."""
+        builds = {
+            "release": ["build/release/lagoon_signature"],
+            "clang": ["build/clang/lagoon_signature"],
+            "wasm": ["node", "build/wasm/lagoon_signature.js"],
+        }
+        mark = None
+        for preset, command in builds.items():
+            # Only here is the rest of the engine compiled for the browser.
+            others = ["all"] if preset == "wasm" else []
+            if not self.build(preset, "lagoon_signature", *others):
+                continue
+            result = self.signature(preset, *command)
+            if result is None:
+                continue
+            line, seconds = result
+            mark = mark or line
+            same = line == mark
+            note = f"{line}\nbut the first build says\n{mark}"
+            self.count(f"signature {preset}", int(same), int(not same), seconds, note)
+
+
+STAGES = {
+    "checks": lambda run: run.checks(),
+    "release": lambda run: run.unit_tests("release"),
+    "asan": lambda run: run.unit_tests("asan"),
+    "signatures": lambda run: run.signatures(),
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", default=str(os.cpu_count()))
+    parser.add_argument("stages", nargs="*", metavar="stage", help=f"of {', '.join(STAGES)}; all if none")
+    options = parser.parse_args()
+    unknown = set(options.stages) - set(STAGES)
+    if unknown:
+        parser.error(f"no such stage: {', '.join(sorted(unknown))}")
+
+    LOGS.mkdir(parents=True, exist_ok=True)
+    run = Run(options.jobs)
+    for stage in options.stages or STAGES:
+        STAGES[stage](run)
+    summary = f"{run.passed} passed, {run.failed} failed"
+    (LOGS / "summary").write_text(summary + "\n", encoding="utf-8")
+    print(summary, flush=True)
+    sys.exit(1 if run.failed or not run.passed else 0)
+
+
+if __name__ == "__main__":
+    main()
