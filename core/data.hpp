@@ -1,0 +1,104 @@
+// Data: how a game reads editions and positions and writes views, events and schemas, without
+// knowing of JSON.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace lagoon {
+
+class Data {
+ public:
+  struct Member;
+  /// A number that is no 64-bit integer, as it was written. Nothing in a game uses one; it exists
+  /// so that a reader can refuse it by its path and a protocol can echo it.
+  struct Number {
+    std::string literal;
+    friend bool operator==(const Number&, const Number&) = default;
+  };
+  using List = std::vector<Data>;
+  using Map = std::vector<Member>;  ///< in the order of insertion
+
+  Data();
+  Data(bool value);              // NOLINT: a literal is data
+  Data(int value);               // NOLINT
+  Data(std::int64_t value);      // NOLINT
+  Data(std::string value);       // NOLINT
+  Data(std::string_view value);  // NOLINT
+  Data(const char* value);       // NOLINT
+  Data(Number value);            // NOLINT
+  Data(const Data&);
+  Data(Data&&) noexcept;
+  Data& operator=(const Data&);
+  Data& operator=(Data&&) noexcept;
+  ~Data();
+
+  [[nodiscard]] static Data list();
+  [[nodiscard]] static Data map();
+  [[nodiscard]] static Data map(std::initializer_list<Member> members);
+
+  Data& push(Data item);                         ///< appends to a list
+  Data& set(std::string_view key, Data value);   ///< adds to a map or replaces in it
+
+  [[nodiscard]] bool is_null() const;
+  [[nodiscard]] const bool* boolean() const;  ///< each accessor: nullptr when it is something else
+  [[nodiscard]] const std::int64_t* integer() const;
+  [[nodiscard]] const Number* number() const;
+  [[nodiscard]] const std::string* text() const;
+  [[nodiscard]] const List* items() const;
+  [[nodiscard]] const Map* members() const;
+  [[nodiscard]] const Data* find(std::string_view key) const;  ///< nullptr when not a map or absent
+
+  friend bool operator==(const Data& a, const Data& b);
+
+ private:
+  std::variant<std::monostate, bool, std::int64_t, std::string, Number, List, Map> value_;
+};
+
+struct Data::Member {
+  std::string key;
+  Data value;
+  friend bool operator==(const Member& a, const Member& b) = default;
+};
+
+/// Independent of the order of keys, so that an edition keeps its hash when it is re-formatted.
+[[nodiscard]] std::uint64_t content_hash(const Data& data);
+
+/// A node of Data together with its path. Faults are collected, never thrown: a reader that found
+/// one yields harmless values, and whoever started the reading looks at `faults` at the end.
+class Reader {
+ public:
+  Reader(const Data& root, Faults& faults, std::string path = {});
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+  [[nodiscard]] const Data& data() const { return *data_; }
+  [[nodiscard]] bool is_null() const { return data_->is_null(); }
+  [[nodiscard]] bool failed() const { return !faults_->empty(); }
+  [[nodiscard]] Faults& faults() const { return *faults_; }
+
+  [[nodiscard]] bool has(std::string_view key) const { return data_->find(key) != nullptr; }
+  [[nodiscard]] Reader operator[](std::string_view key) const;  ///< a missing key is a fault
+  [[nodiscard]] Reader operator[](int position) const;          ///< precondition: in 0..size()-1
+  [[nodiscard]] int size() const;                               ///< of a list; else a fault and 0
+  [[nodiscard]] int size(int min, int max) const;               ///< another size is a fault and 0
+  [[nodiscard]] int integer(int min, int max) const;            ///< on a fault: min
+  [[nodiscard]] bool boolean() const;
+  [[nodiscard]] std::string_view text() const;
+  void only_keys(std::initializer_list<std::string_view> known) const;
+
+  void fault(const Statement& statement) const;
+
+ private:
+  [[nodiscard]] Reader child(const Data& data, std::string path) const;
+  const Data* data_;
+  Faults* faults_;
+  std::string path_;
+};
+
+}  // namespace lagoon

@@ -1,0 +1,35 @@
+// What happened: a move says what was chosen, events say what came of it.
+#pragma once
+
+#include <vector>
+
+#include "core/sentence.hpp"
+
+namespace lagoon {
+
+struct Event : Statement {
+  Seat seat{};  ///< whom it concerns
+
+  template <class... Args>
+  Event(Seat whom, const Sentence& what, const Args&... with)
+      : Statement(what, with...), seat(whom) {}
+};
+
+/// The sink of a search: the calls disappear.
+struct NoEvents {
+  static constexpr bool kRecords = false;
+  template <class... Args>
+  void add(Seat, const Sentence&, const Args&...) {}
+};
+
+/// The sink of a table.
+struct EventLog {
+  static constexpr bool kRecords = true;
+  std::vector<Event> events;
+  template <class... Args>
+  void add(Seat seat, const Sentence& what, const Args&... with) {
+    events.push_back(Event(seat, what, with...));
+  }
+};
+
+}  // namespace lagoon

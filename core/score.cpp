@@ -1,0 +1,21 @@
+#include "core/score.hpp"
+
+#include <algorithm>
+
+namespace lagoon {
+
+std::vector<std::vector<Seat>> ranking(const std::vector<Standing>& standings) {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < standings.size(); ++i) seats.push_back(seat_at(static_cast<int>(i)));
+  const auto standing = [&](Seat seat) { return standings[static_cast<std::size_t>(seat)]; };
+  std::stable_sort(seats.begin(), seats.end(),
+                   [&](Seat a, Seat b) { return standing(a) > standing(b); });
+  std::vector<std::vector<Seat>> groups;
+  for (const Seat seat : seats) {
+    if (groups.empty() || standing(groups.back().front()) != standing(seat)) groups.emplace_back();
+    groups.back().push_back(seat);
+  }
+  return groups;
+}
+
+}  // namespace lagoon

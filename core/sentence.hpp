@@ -1,0 +1,114 @@
+// Everything a person reads is a code with arguments; the words are in the catalogue (texts.json).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/fixed_vector.hpp"
+#include "core/seat.hpp"
+
+namespace lagoon {
+
+enum class Language : std::uint8_t { en, de };
+inline constexpr std::array kLanguages{Language::en, Language::de};
+
+/// One entry of the catalogue. `text` holds {placeholders}, in the order of Language.
+struct Sentence {
+  const char* code;
+  const char* rule;  ///< "" when no rule of a game stands behind it
+  const char* text[2];
+};
+
+/// The same text in each language.
+struct Translated {
+  std::array<std::string, kLanguages.size()> text;
+  [[nodiscard]] const std::string& in(Language language) const {
+    return text[static_cast<std::size_t>(language)];
+  }
+};
+
+/// A component's name from an edition: its id and its name in each language.
+struct Name {
+  std::string id;
+  Translated text;
+};
+
+/// One argument of a statement. It borrows names and words: render it before they go.
+class Arg {
+ public:
+  enum class Kind : std::uint8_t { number, seat, term, name, cell, word, unknown };
+
+  static Arg number(const char* key, int value) { return Arg(key, Kind::number, value, 0); }
+  static Arg seat(const char* key, Seat seat) { return Arg(key, Kind::seat, index(seat), 0); }
+  static Arg cell(const char* key, int x, int y) { return Arg(key, Kind::cell, x, y); }
+  static Arg unknown(const char* key) { return Arg(key, Kind::unknown, 0, 0); }
+  static Arg term(const char* key, const Sentence& term) {
+    Arg arg(key, Kind::term, 0, 0);
+    arg.term_ = &term;
+    return arg;
+  }
+  static Arg name(const char* key, const Name& name) {
+    Arg arg(key, Kind::name, 0, 0);
+    arg.name_ = &name;
+    return arg;
+  }
+  static Arg word(const char* key, std::string_view word) {
+    Arg arg(key, Kind::word, 0, 0);
+    arg.word_ = word;
+    return arg;
+  }
+
+  Arg() = default;
+  [[nodiscard]] Kind kind() const { return kind_; }
+  [[nodiscard]] std::string_view key() const { return key_; }
+  [[nodiscard]] int first() const { return first_; }
+  [[nodiscard]] int second() const { return second_; }
+  [[nodiscard]] const Sentence& term() const { return *term_; }
+  [[nodiscard]] const Name& name() const { return *name_; }
+  [[nodiscard]] std::string_view word() const { return word_; }
+
+  /// Who may know this argument; everyone unless said otherwise.
+  SeatSet seen = SeatSet::everyone();
+
+ private:
+  Arg(const char* key, Kind kind, int first, int second)
+      : key_(key), kind_(kind), first_(first), second_(second) {}
+  const char* key_ = "";
+  Kind kind_ = Kind::unknown;
+  int first_ = 0;
+  int second_ = 0;
+  const Sentence* term_ = nullptr;
+  const Name* name_ = nullptr;
+  std::string_view word_;
+};
+
+/// A sentence with its arguments. Without a sentence it says nothing.
+struct Statement {
+  const Sentence* sentence = nullptr;
+  FixedVector<Arg, 8> args;
+
+  Statement() = default;
+  template <class... Args>
+  explicit Statement(const Sentence& of, const Args&... with) : sentence(&of) {
+    (args.push_back(with), ...);
+  }
+};
+
+/// Why a move is not legal; empty when it is. Never allocates.
+class Refusal : public Statement {
+ public:
+  using Statement::Statement;
+  [[nodiscard]] bool refused() const { return sentence != nullptr; }
+};
+
+/// The words of a statement. Placeholders: {name}, or {name:one|many} for a word that follows a
+/// number. Arguments that the viewer may not know appear as "?".
+[[nodiscard]] std::string render(const Statement& statement, Language language,
+                                 Viewer viewer = Viewer::all());
+[[nodiscard]] Translated render(const Statement& statement);
+/// The same with the rule id behind it, so that a reader can look it up: "... (GB-1)."
+[[nodiscard]] Translated render_with_rule(const Statement& statement);
+
+}  // namespace lagoon
