@@ -1,0 +1,223 @@
+// Which moves are legal, and why another one is not.
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "games/great_barrier_reef/great_barrier_reef.hpp"
+#include "games/great_barrier_reef/texts.hpp"
+
+namespace lagoon::great_barrier_reef {
+
+// ----------------------------------------------------------------------------------- enumeration
+
+void GreatBarrierReef::legal(const State& state, Seat seat, Moves<GreatBarrierReef>& out) const {
+  out.clear();
+  if (!awaiting(state).contains(seat)) return;
+  switch (state.phase) {
+    case Phase::choose:
+      return legal_cards(state, out);
+    case Phase::place:
+      return legal_positions(state.reefs[state.active], out);
+    case Phase::trigger:
+      return legal_triggers(state, out);
+    case Phase::take:
+      for (int position = 0; position < kMarketSize; ++position) out.push_back(Move::take(position));
+      return;
+    case Phase::over:
+      return;
+  }
+}
+
+void GreatBarrierReef::legal_cards(const State& state, Moves<GreatBarrierReef>& out) const {
+  const auto& hand = state.hands[state.active];
+  Card a = hand[0].value;
+  Card b = hand[1].value;
+  Card c = hand[2].value;
+  if (a > b) std::swap(a, b);
+  if (b > c) std::swap(b, c);
+  if (a > b) std::swap(a, b);
+  for (const Card card : {a, b, c}) {
+    if (card < Card::none) out.push_back(Move::choose(card));
+  }
+}
+
+void GreatBarrierReef::legal_positions(const Reef& reef, Moves<GreatBarrierReef>& out) const {
+  for (int y = reef.first_y; y <= reef.last_y; ++y) {
+    unsigned open = reef.near.row_from(reef.first_x, y) & ~reef.used.row_from(reef.first_x, y);
+    for (; open != 0; open &= open - 1) {
+      out.push_back(Move::place(reef.first_x + std::countr_zero(open), y));
+    }
+  }
+}
+
+void GreatBarrierReef::legal_triggers(const State& state, Moves<GreatBarrierReef>& out) const {
+  // The slots lie in random order; moves are ordered by scoring card.
+  std::array<int, kScoringCards> slot_at;
+  slot_at.fill(-1);
+  bool any_right = false;
+  bool any_left = false;
+  for (int i = 0; i < kFish; ++i) {
+    const ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
+    slot_at[slot.card] = i;
+    any_right |= can_move_right(slot);
+    any_left |= can_move_left(slot);
+  }
+  const auto movable = [&](int card, bool right) {
+    const int i = slot_at[static_cast<std::size_t>(card)];
+    if (i < 0) return false;
+    const ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
+    return right ? can_move_right(slot) : can_move_left(slot);
+  };
+
+  if (state.sponges > 0) {
+    if (!any_right) out.push_back(Move::sponge(Move::kNone));
+    for (int card = 0; card < kScoringCards; ++card) {
+      if (movable(card, true)) out.push_back(Move::sponge(card));
+    }
+  }
+  if (state.sharks == 0) return;
+  // GB-3: every marker can move in at least one direction, so a pair of different markers exists
+  // unless all of them stand at the same end.
+  if (!any_right) {
+    for (int card = 0; card < kScoringCards; ++card) {
+      if (movable(card, false)) out.push_back(Move::shark(Move::kNone, card));
+    }
+    return;
+  }
+  for (int right = 0; right < kScoringCards; ++right) {
+    if (!movable(right, true)) continue;
+    if (!any_left) out.push_back(Move::shark(right, Move::kNone));
+    for (int left = 0; left < kScoringCards; ++left) {
+      if (left != right && movable(left, false)) out.push_back(Move::shark(right, left));
+    }
+  }
+}
+
+// -------------------------------------------------------------------------------------- refusals
+
+namespace {
+
+const Sentence& request(Phase phase) {
+  switch (phase) {
+    case Phase::choose:
+      return text::asked_card;
+    case Phase::place:
+      return text::asked_position;
+    case Phase::trigger:
+      return text::asked_trigger;
+    case Phase::take:
+    case Phase::over:
+      break;
+  }
+  return text::asked_market;
+}
+
+bool fits(Phase phase, Move::Kind kind) {
+  switch (kind) {
+    case Move::Kind::choose:
+      return phase == Phase::choose;
+    case Move::Kind::place:
+      return phase == Phase::place;
+    case Move::Kind::sponge:
+    case Move::Kind::shark:
+      return phase == Phase::trigger;
+    case Move::Kind::take:
+      return phase == Phase::take;
+  }
+  return false;
+}
+
+}  // namespace
+
+Refusal GreatBarrierReef::check(const State& state, Seat seat, Move move) const {
+  if (Refusal refusal = check_turn(*this, state, seat); refusal.refused()) return refusal;
+  if (!fits(state.phase, move.kind)) {
+    return Refusal(text::out_of_order, Arg::term("asked", request(state.phase)));
+  }
+  switch (move.kind) {
+    case Move::Kind::choose: {
+      const auto& hand = state.hands[state.active];
+      const bool held = std::any_of(hand.begin(), hand.end(),
+                                    [&](const auto& place) { return place.value == move.card(); });
+      if (held && move.card() < Card::none) return {};
+      return Refusal(text::not_in_hand, Arg::number("card", index(move.card()) + 1));
+    }
+    case Move::Kind::place:
+      return check_place(state, move);
+    case Move::Kind::sponge:
+      return check_sponge(state, move);
+    case Move::Kind::shark:
+      return check_shark(state, move);
+    case Move::Kind::take:
+      if (move.position() >= 0 && move.position() < kMarketSize) return {};
+      return Refusal(text::no_such_market_position, Arg::number("position", move.position() + 1));
+  }
+  return {};
+}
+
+Refusal GreatBarrierReef::check_place(const State& state, Move move) const {
+  const Reef& reef = state.reefs[state.active];
+  const auto card =
+      Arg::number("card", index(state.hands[state.active][state.chosen].value) + 1);
+  const auto cell = Arg::cell("cell", move.x(), move.y());
+  if (reef.cards.empty()) {
+    if (move == Move::place(0, 0)) return {};
+    return Refusal(text::first_card_elsewhere, card, cell);
+  }
+  for (const Placement& earlier : reef.cards) {
+    if (earlier.x == move.x() && earlier.y == move.y()) {
+      return Refusal(text::exactly_on_card, card, cell,
+                     Arg::number("earlier", index(earlier.card) + 1));
+    }
+  }
+  if (covered(reef, move.x(), move.y()).occupied != 0) return {};
+  return Refusal(text::covers_nothing, card, cell);
+}
+
+int GreatBarrierReef::slot_of(const State& state, int scoring_card) const {
+  for (int i = 0; i < kFish; ++i) {
+    if (state.scoring[static_cast<std::size_t>(i)].card == scoring_card) return i;
+  }
+  return -1;
+}
+
+Refusal GreatBarrierReef::check_marker(const State& state, int card, int direction) const {
+  const int i = slot_of(state, card);
+  const Arg name =
+      Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name);
+  if (i < 0) return Refusal(text::scoring_card_not_out, name);
+  const ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
+  if (direction > 0 && !can_move_right(slot)) return Refusal(text::marker_at_right_end, name);
+  if (direction < 0 && !can_move_left(slot)) return Refusal(text::marker_at_left_end, name);
+  return {};
+}
+
+Refusal GreatBarrierReef::check_sponge(const State& state, Move move) const {
+  if (state.sponges == 0) return Refusal(text::no_sponge);
+  if (move.right() != Move::kNone) return check_marker(state, move.right(), +1);
+  const bool movable = std::any_of(state.scoring.begin(), state.scoring.end(),
+                                   [this](const auto& slot) { return can_move_right(slot); });
+  return movable ? Refusal(text::must_move_right) : Refusal();
+}
+
+Refusal GreatBarrierReef::check_shark(const State& state, Move move) const {
+  if (state.sharks == 0) return Refusal(text::no_shark);
+  if (move.right() != Move::kNone) {
+    if (Refusal refusal = check_marker(state, move.right(), +1); refusal.refused()) return refusal;
+  }
+  if (move.left() != Move::kNone) {
+    if (move.left() == move.right()) return Refusal(text::same_marker_twice);
+    if (Refusal refusal = check_marker(state, move.left(), -1); refusal.refused()) return refusal;
+  }
+  const auto& slots = state.scoring;
+  if (move.right() == Move::kNone &&
+      std::any_of(slots.begin(), slots.end(), [this](const auto& s) { return can_move_right(s); })) {
+    return Refusal(text::must_move_right);
+  }
+  if (move.left() == Move::kNone && std::any_of(slots.begin(), slots.end(), &can_move_left)) {
+    return Refusal(text::must_move_left);
+  }
+  return {};
+}
+
+}  // namespace lagoon::great_barrier_reef

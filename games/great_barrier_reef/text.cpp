@@ -1,0 +1,179 @@
+// Notation and explanations.
+#include <charconv>
+
+#include "games/great_barrier_reef/great_barrier_reef.hpp"
+#include "games/great_barrier_reef/texts.hpp"
+
+namespace lagoon::great_barrier_reef {
+
+std::span<const Sentence* const> GreatBarrierReef::notation_help() {
+  static constexpr std::array<const Sentence*, 5> kHelp{
+      &text::notation_choose, &text::notation_place, &text::notation_sponge, &text::notation_shark,
+      &text::notation_take};
+  return kHelp;
+}
+
+// -------------------------------------------------------------------------------------- notation
+
+std::string GreatBarrierReef::format(Move move) const {
+  const auto id = [this](int card) {
+    return edition_.scoring_cards[static_cast<std::size_t>(card)].name.id;
+  };
+  const auto marker = [&](char sign, int card) {
+    return card == Move::kNone ? std::string() : sign + id(card);
+  };
+  switch (move.kind) {
+    case Move::Kind::choose:
+      return "c" + std::to_string(index(move.card()) + 1);
+    case Move::Kind::place:
+      return "@" + std::to_string(move.x()) + "," + std::to_string(move.y());
+    case Move::Kind::sponge:
+      return "S" + marker('+', move.right());
+    case Move::Kind::shark:
+      return "T" + marker('+', move.right()) + marker('-', move.left());
+    case Move::Kind::take:
+      return "m" + std::to_string(move.position() + 1);
+  }
+  return {};
+}
+
+namespace {
+
+/// Reads a whole number as `format` writes it; anything else is no number.
+bool read_number(std::string_view text, int min, int max, int& value) {
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  return error == std::errc() && stop == end && value >= min && value <= max &&
+         std::to_string(value) == text;
+}
+
+Error unreadable(std::string_view text, const Sentence& form) {
+  return Error(Statement(text::unreadable_move, Arg::word("move", text), Arg::term("form", form)),
+               "move");
+}
+
+}  // namespace
+
+Result<Move> GreatBarrierReef::parse(std::string_view text) const {
+  const std::string_view rest = text.substr(text.empty() ? 0 : 1);
+  const auto find_card = [this](std::string_view id) {
+    for (int i = 0; i < kScoringCards; ++i) {
+      if (edition_.scoring_cards[static_cast<std::size_t>(i)].name.id == id) return i;
+    }
+    return int{Move::kNone};
+  };
+  int number = 0;
+  switch (text.empty() ? ' ' : text[0]) {
+    case 'c':
+      if (!read_number(rest, 1, kCards, number)) return unreadable(text, text::notation_choose);
+      return Move::choose(card_at(number - 1));
+    case '@': {
+      const std::size_t comma = rest.find(',');
+      int y = 0;
+      if (comma == std::string_view::npos || !read_number(rest.substr(0, comma), -99, 99, number) ||
+          !read_number(rest.substr(comma + 1), -99, 99, y)) {
+        return unreadable(text, text::notation_place);
+      }
+      return Move::place(number, y);
+    }
+    case 'S': {
+      if (rest.empty()) return Move::sponge(Move::kNone);
+      const int right = rest[0] == '+' ? find_card(rest.substr(1)) : Move::kNone;
+      if (right == Move::kNone) return unreadable(text, text::notation_sponge);
+      return Move::sponge(right);
+    }
+    case 'T': {
+      const std::size_t minus = rest.find('-');
+      const bool has_left = minus != std::string_view::npos;
+      const std::string_view plus = rest.substr(0, minus);
+      const int right = plus.empty() || plus[0] != '+' ? Move::kNone : find_card(plus.substr(1));
+      const int left = has_left ? find_card(rest.substr(minus + 1)) : Move::kNone;
+      if ((!plus.empty() && right == Move::kNone) || (has_left && left == Move::kNone)) {
+        return unreadable(text, text::notation_shark);
+      }
+      return Move::shark(right, left);
+    }
+    case 'm':
+      if (!read_number(rest, 1, kMarketSize, number)) return unreadable(text, text::notation_take);
+      return Move::take(number - 1);
+    default:
+      return Error(Statement(text::unknown_notation, Arg::word("move", text)), "move");
+  }
+}
+
+// ---------------------------------------------------------------------------------- explanations
+
+namespace {
+
+Arg card_number(Card card) {
+  if (card == Card::unknown) return Arg::unknown("card");
+  return Arg::number("card", index(card) + 1);
+}
+
+Statement what_it_fetches(const GreatBarrierReef& rules, const State& state, Card card) {
+  if (state.deck.empty()) return Statement(text::explain_final_round);
+  const int number = rules.face(card).number;
+  if (number == 0) return Statement(text::explain_star);
+  return Statement(text::explain_fetches, Arg::number("position", number),
+                   card_number(state.market[static_cast<std::size_t>(number - 1)].value));
+}
+
+void explain_marker(const GreatBarrierReef& rules, const State& state, int card, int by,
+                    std::vector<Statement>& out) {
+  for (const ScoringSlot& slot : state.scoring) {
+    if (slot.card != card) continue;
+    const ScoringCard& scoring = rules.scoring_card(slot);
+    out.push_back(Statement(text::explain_marker, Arg::name("card", scoring.name),
+                            Arg::term("fish", symbol_name(static_cast<Symbol>(slot.fish))),
+                            Arg::number("before", scoring.track[slot.marker]),
+                            Arg::number("after", scoring.track[slot.marker + by])));
+  }
+}
+
+}  // namespace
+
+void GreatBarrierReef::explain(const Known<State>& known, Seat seat, Move move,
+                               std::vector<Statement>& out) const {
+  const State& state = known.state();
+  switch (move.kind) {
+    case Move::Kind::choose:
+      out.push_back(Statement(text::explain_choose, card_number(move.card())));
+      out.push_back(what_it_fetches(*this, state, move.card()));
+      return;
+    case Move::Kind::place: {
+      const Card card = state.hands[state.active][state.chosen].value;
+      const Covered under = covered(state.reefs[state.active], move.x(), move.y());
+      out.push_back(Statement(text::explain_place, card_number(card),
+                              Arg::cell("cell", move.x(), move.y()),
+                              Arg::number("count", std::popcount(under.occupied))));
+      for (std::size_t i = 0; i < 4; ++i) {
+        if (((under.occupied >> i) & 1U) == 0) continue;
+        if (under.symbols[i] == Symbol::sponge) out.push_back(Statement(text::explain_sponge));
+        if (under.symbols[i] == Symbol::tiger_shark) out.push_back(Statement(text::explain_shark));
+      }
+      State after = state;
+      add_to_reef(after.reefs[state.active], {card, move.second, move.first});
+      out.push_back(Statement(text::explain_worth,
+                              Arg::number("before", standing(state, seat).points),
+                              Arg::number("after", standing(after, seat).points)));
+      out.push_back(what_it_fetches(*this, state, card));
+      return;
+    }
+    case Move::Kind::sponge:
+      if (move.right() == Move::kNone) out.push_back(Statement(text::explain_lapse));
+      explain_marker(*this, state, move.right(), +1, out);
+      return;
+    case Move::Kind::shark:
+      explain_marker(*this, state, move.right(), +1, out);
+      explain_marker(*this, state, move.left(), -1, out);
+      return;
+    case Move::Kind::take:
+      out.push_back(Statement(
+          text::explain_take,
+          card_number(state.market[static_cast<std::size_t>(move.position())].value),
+          Arg::number("position", move.position() + 1)));
+      return;
+  }
+}
+
+}  // namespace lagoon::great_barrier_reef
