@@ -1,0 +1,45 @@
+#include "table/edition.hpp"
+
+#include <map>
+
+#include "editions/editions.hpp"
+#include "table/json.hpp"
+#include "table/schema.hpp"
+
+namespace lagoon {
+namespace {
+
+struct Parsed {
+  Data edition;
+  Data schema;
+};
+
+/// The compiled-in files, parsed once.
+const Parsed& embedded(std::string_view game) {
+  static const auto all = [] {
+    std::map<std::string, Parsed, std::less<>> parsed;
+    for (const editions::Embedded& files : editions::all()) {
+      Result<Data> edition = parse_json(files.edition);
+      Result<Data> schema = parse_json(files.schema);
+      assert(edition && schema);
+      parsed.emplace(std::string(files.game), Parsed{std::move(*edition), std::move(*schema)});
+    }
+    return parsed;
+  }();
+  const auto found = all.find(game);
+  assert(found != all.end());
+  return found->second;
+}
+
+}  // namespace
+
+const Data& default_edition(std::string_view game) { return embedded(game).edition; }
+const Data& edition_schema(std::string_view game) { return embedded(game).schema; }
+
+std::string edition_hash(const Data& edition) { return hash_text(content_hash(edition)); }
+
+void check_edition_schema(std::string_view game, const Reader& edition) {
+  check_schema(edition_schema(game), edition);
+}
+
+}  // namespace lagoon

@@ -1,0 +1,208 @@
+#include "table/json.hpp"
+
+#include <algorithm>
+#include <boost/json/basic_parser_impl.hpp>
+
+#include "table/texts.hpp"
+
+#ifdef __EMSCRIPTEN__
+#include <boost/json/src.hpp>  // natively the library is linked
+
+namespace boost {
+// Without exceptions Boost wants to be told what to do instead. Only error codes are used here.
+void throw_exception(const std::exception&) { std::abort(); }
+void throw_exception(const std::exception&, const source_location&) { std::abort(); }
+}  // namespace boost
+#endif
+
+namespace lagoon {
+namespace {
+
+namespace json = boost::json;
+
+/// Builds Data while Boost.JSON reads. Its own document type would drop repeated keys silently.
+class Handler {
+ public:
+  static constexpr std::size_t max_object_size = std::size_t(-1);
+  static constexpr std::size_t max_array_size = std::size_t(-1);
+  static constexpr std::size_t max_key_size = std::size_t(-1);
+  static constexpr std::size_t max_string_size = std::size_t(-1);
+  using Code = json::error_code;
+  using Text = json::string_view;
+
+  [[nodiscard]] Data& root() { return root_; }
+  [[nodiscard]] const std::string& repeated_key() const { return repeated_key_; }
+
+  bool on_document_begin(Code&) { return true; }
+  bool on_document_end(Code&) { return true; }
+  bool on_object_begin(Code&) { return open(Data::map()); }
+  bool on_object_end(std::size_t, Code&) { return close(); }
+  bool on_array_begin(Code&) { return open(Data::list()); }
+  bool on_array_end(std::size_t, Code&) { return close(); }
+  bool on_key_part(Text part, std::size_t, Code&) { return collect(part); }
+  bool on_key(Text last, std::size_t, Code& code) {
+    levels_.back().key = collected(last);
+    if (levels_.back().data.find(levels_.back().key) == nullptr) return true;
+    repeated_key_ = levels_.back().key;
+    code = json::error::syntax;
+    return false;
+  }
+  bool on_string_part(Text part, std::size_t, Code&) { return collect(part); }
+  bool on_string(Text last, std::size_t, Code&) { return put(collected(last)); }
+  bool on_number_part(Text part, Code&) { return collect(part); }
+  bool on_int64(std::int64_t value, Text, Code&) {
+    buffer_.clear();
+    return put(value);
+  }
+  bool on_uint64(std::uint64_t, Text last, Code&) { return put(Data::Number{collected(last)}); }
+  bool on_double(double, Text last, Code&) { return put(Data::Number{collected(last)}); }
+  bool on_bool(bool value, Code&) { return put(value); }
+  bool on_null(Code&) { return put({}); }
+  bool on_comment_part(Text, Code&) { return true; }
+  bool on_comment(Text, Code&) { return true; }
+
+ private:
+  struct Level {
+    Data data;
+    std::string key;
+  };
+
+  bool collect(Text part) {
+    buffer_.append(part.data(), part.size());
+    return true;
+  }
+  std::string collected(Text last) {
+    collect(last);
+    std::string result;
+    result.swap(buffer_);
+    return result;
+  }
+  bool open(Data container) {
+    levels_.push_back(Level{std::move(container), {}});
+    return true;
+  }
+  bool close() {
+    Data finished = std::move(levels_.back().data);
+    levels_.pop_back();
+    return put(std::move(finished));
+  }
+  bool put(Data value) {
+    if (levels_.empty()) {
+      root_ = std::move(value);
+    } else if (levels_.back().data.items() != nullptr) {
+      levels_.back().data.push(std::move(value));
+    } else {
+      levels_.back().data.set(levels_.back().key, std::move(value));
+    }
+    return true;
+  }
+
+  Data root_;
+  std::vector<Level> levels_;
+  std::string buffer_;
+  std::string repeated_key_;
+};
+
+Error syntax_error(std::string_view text, std::size_t offset, const std::string& repeated_key) {
+  const std::string_view read = text.substr(0, std::min(offset, text.size()));
+  const auto line = std::count(read.begin(), read.end(), '\n') + 1;
+  const std::size_t line_start = read.rfind('\n') + 1;  // npos + 1 is 0
+  const auto column = read.size() - line_start + 1;
+  const Arg where_line = Arg::number("line", static_cast<int>(line));
+  const Arg where_column = Arg::number("column", static_cast<int>(column));
+  if (!repeated_key.empty()) {
+    return Error(Statement(table::text::repeated_key, Arg::word("key", repeated_key), where_line,
+                           where_column));
+  }
+  return Error(Statement(table::text::bad_json, where_line, where_column));
+}
+
+void write_text(std::string& out, std::string_view text) {
+  out += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (c == '\n') {
+      out += "\\n";
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out += "\\u00";
+      out += "01"[(c >> 4) & 1];
+      out += "0123456789abcdef"[c & 0xF];
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
+class Writer {
+ public:
+  Writer(std::string& out, JsonStyle style) : out_(out), pretty_(style == JsonStyle::pretty) {}
+
+  void write(const Data& data, int depth = 0) {
+    if (const bool* boolean = data.boolean()) {
+      out_ += *boolean ? "true" : "false";
+    } else if (const std::int64_t* integer = data.integer()) {
+      out_ += std::to_string(*integer);
+    } else if (const Data::Number* number = data.number()) {
+      out_ += number->literal;
+    } else if (const std::string* text = data.text()) {
+      write_text(out_, *text);
+    } else if (const Data::List* items = data.items()) {
+      write_all(*items, '[', ']', depth, [&](const Data& item) { write(item, depth + 1); });
+    } else if (const Data::Map* members = data.members()) {
+      write_all(*members, '{', '}', depth, [&](const Data::Member& member) {
+        write_text(out_, member.key);
+        out_ += pretty_ ? ": " : ":";
+        write(member.value, depth + 1);
+      });
+    } else {
+      out_ += "null";
+    }
+  }
+
+ private:
+  template <class List, class F>
+  void write_all(const List& list, char open, char close, int depth, F write_one) {
+    // Short lists stay on one line: a pretty position is for reading.
+    const bool broken = pretty_ && depth < 3 && !list.empty();
+    out_ += open;
+    bool first = true;
+    for (const auto& item : list) {
+      if (!first) out_ += pretty_ && !broken ? ", " : ",";
+      first = false;
+      if (broken) indent(depth + 1);
+      write_one(item);
+    }
+    if (broken) indent(depth);
+    out_ += close;
+  }
+  void indent(int depth) { out_ += "\n" + std::string(static_cast<std::size_t>(2 * depth), ' '); }
+
+  std::string& out_;
+  bool pretty_;
+};
+
+}  // namespace
+
+Result<Data> parse_json(std::string_view text) {
+  json::parse_options options;
+  options.max_depth = 32;
+  json::basic_parser<Handler> parser(options);
+  json::error_code code;
+  const std::size_t read = parser.write_some(false, text.data(), text.size(), code);
+  const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+  const bool complete = !code && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(read),
+                                             text.end(), blank);
+  if (!complete) return syntax_error(text, read, parser.handler().repeated_key());
+  return std::move(parser.handler().root());
+}
+
+std::string to_json(const Data& data, JsonStyle style) {
+  std::string out;
+  Writer(out, style).write(data);
+  return out;
+}
+
+}  // namespace lagoon

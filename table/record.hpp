@@ -1,0 +1,39 @@
+// The text of a .reef record (docs/RECORD.md), before any rule looks at it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data.hpp"
+
+namespace lagoon {
+
+struct RecordTurn {
+  int line = 0;
+  int turn = 0;
+  int seat = 0;
+  std::vector<std::string> moves;
+  std::string checkpoint;  ///< last eight digits of the state's hash after these moves
+};
+
+struct Record {
+  std::string game;
+  int rules_version = 0;
+  std::string edition;
+  int seats = 0;
+  Data options;
+  std::string seed;  ///< "" when the game began from a position
+  Data deal;         ///< the state before the first move
+  std::vector<RecordTurn> turns;
+  std::vector<RecordTurn> drafts;  ///< of a save: turns that are not committed
+  std::string result;              ///< "" while the game runs
+  int result_line = 0;
+};
+
+/// Reads as far as it can. The header must be whole, otherwise the record is useless; a fault in a
+/// turn ends the reading, and the turns before it stand.
+[[nodiscard]] Record parse_record(std::string_view text, Faults& header_faults, Faults& turn_faults);
+[[nodiscard]] std::string format_record(const Record& record);
+
+}  // namespace lagoon

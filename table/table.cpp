@@ -1,0 +1,136 @@
+#include "table/table.hpp"
+
+#include "games/registry.hpp"
+#include "table/game_table.hpp"
+#include "table/record.hpp"
+#include "table/texts.hpp"
+
+namespace lagoon {
+namespace {
+
+Error unknown_game(std::string_view game, std::string field) {
+  std::string known;
+  for_each_game([&](auto tag) {
+    known += (known.empty() ? "" : ", ") + std::string(Game<decltype(tag)>::info().id);
+  });
+  return Error(Statement(table::text::unknown_game, Arg::word("game", game), Arg::word("known", known)),
+               std::move(field));
+}
+
+/// Options, seats and edition become a rules object; nullptr when there were faults.
+template <class G>
+std::shared_ptr<const G> make_rules(int seats, const Data& options, const Data& edition,
+                                    Faults& faults) {
+  const GameInfo& info = G::info();
+  if (seats < info.min_seats || seats > info.max_seats) {
+    faults.push_back(Error(Statement(table::text::bad_seats, Arg::number("min", info.min_seats),
+                                     Arg::number("max", info.max_seats),
+                                     Arg::number("number", seats)),
+                           "seats"));
+  }
+  const OptionValues values = read_options(G::option_schema(), Reader(options, faults, "options"));
+  const auto loaded = load_edition<G>(edition, faults);
+  if (!loaded || !faults.empty()) return nullptr;
+  return std::make_shared<const G>(G::create(seats, values, *loaded));
+}
+
+std::string hash_of(std::string_view game, const Data& edition) {
+  return edition_hash(edition.is_null() ? default_edition(game) : edition);
+}
+
+void check_version(const GameInfo& info, int version, const std::string& field, Faults& faults) {
+  if (version == info.rules_version) return;
+  faults.push_back(Error(Statement(table::text::wrong_rules_version, Arg::number("number", version),
+                                   Arg::number("current", info.rules_version)),
+                         field));
+}
+
+void check_hash(std::string_view needed, std::string_view given, const std::string& field,
+                Faults& faults) {
+  if (needed == given) return;
+  faults.push_back(
+      Error(Statement(table::text::wrong_edition, Arg::word("needed", needed), Arg::word("given", given)),
+            field));
+}
+
+template <class G>
+void load_position_of(const Reader& reader, const Data& edition, Loaded& loaded) {
+  static const Data null;
+  const Data& file = reader.data();
+  const std::string hash = hash_of(G::info().id, edition);
+  if (reader.has("rules")) {
+    check_version(G::info(), reader["rules"].integer(0, 1'000'000), "rules", loaded.faults);
+  }
+  if (reader.has("edition")) check_hash(reader["edition"].text(), hash, "edition", loaded.faults);
+  const int seats = reader["seats"].integer(0, kMaxSeats);
+  const Data* options = file.find("options");
+  const auto rules =
+      make_rules<G>(seats, options == nullptr ? null : *options, edition, loaded.faults);
+  const Reader state_reader = reader["state"];
+  if (!rules || !loaded.faults.empty()) return;
+  const auto state = rules->read_position(state_reader);
+  if (!loaded.faults.empty()) return;
+  loaded.table = std::make_unique<GameTable<G>>(rules, hash, std::string(), state);
+}
+
+template <class G>
+void load_record_of(const Record& record, const Data& edition, bool prefix, Faults turn_faults,
+                    Loaded& loaded) {
+  const std::string hash = hash_of(G::info().id, edition);
+  check_version(G::info(), record.rules_version, "record.rules", loaded.faults);
+  check_hash(record.edition, hash, "record.edition", loaded.faults);
+  const auto rules = make_rules<G>(record.seats, record.options, edition, loaded.faults);
+  if (!rules || !loaded.faults.empty()) return;
+  const auto start = rules->read_position(Reader(record.deal, loaded.faults, "deal"));
+  if (!loaded.faults.empty()) return;
+  auto table = std::make_unique<GameTable<G>>(rules, hash, record.seed, start);
+  loaded.valid_plies = table->replay(record, loaded.faults);
+  loaded.faults.insert(loaded.faults.end(), turn_faults.begin(), turn_faults.end());
+  if (loaded.faults.empty() || prefix) loaded.table = std::move(table);
+}
+
+}  // namespace
+
+Loaded Table::create(const Setup& setup) {
+  Loaded loaded;
+  if (!is_valid_seed(setup.seed)) {
+    loaded.faults.push_back(Error(Statement(text::bad_seed), "seed"));
+  }
+  const bool known = with_game(setup.game, [&](auto tag) {
+    using G = Game<decltype(tag)>;
+    const auto rules = make_rules<G>(setup.seats, setup.options, setup.edition, loaded.faults);
+    if (!rules || !loaded.faults.empty()) return;
+    Rng rng(expand_seed(setup.seed), G::info().id);
+    loaded.table = std::make_unique<GameTable<G>>(rules, hash_of(setup.game, setup.edition),
+                                                  setup.seed, rules->deal(rng));
+  });
+  if (!known) loaded.faults.push_back(unknown_game(setup.game, "game"));
+  return loaded;
+}
+
+Loaded Table::load_position(const Data& position, const Data& edition) {
+  Loaded loaded;
+  const Reader reader(position, loaded.faults);
+  reader.only_keys({"game", "rules", "edition", "seats", "options", "state"});
+  if (!loaded.faults.empty()) return loaded;
+  const std::string_view game = reader["game"].text();
+  const bool known = with_game(game, [&](auto tag) {
+    load_position_of<Game<decltype(tag)>>(reader, edition, loaded);
+  });
+  if (!known) loaded.faults.push_back(unknown_game(game, "game"));
+  return loaded;
+}
+
+Loaded Table::load_record(std::string_view text, const Data& edition, bool prefix) {
+  Loaded loaded;
+  Faults turn_faults;
+  const Record record = parse_record(text, loaded.faults, turn_faults);
+  if (!loaded.faults.empty()) return loaded;
+  const bool known = with_game(record.game, [&](auto tag) {
+    load_record_of<Game<decltype(tag)>>(record, edition, prefix, turn_faults, loaded);
+  });
+  if (!known) loaded.faults.push_back(unknown_game(record.game, "record.game"));
+  return loaded;
+}
+
+}  // namespace lagoon
