@@ -1,0 +1,31 @@
+// The JSON-lines protocol (docs/PROTOCOL.md): one request a line, one answer a line.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "table/table.hpp"
+
+namespace lagoon {
+
+class Engine {
+ public:
+  /// Answers one request. Bad lines are answered, never fatal. An empty line has no answer ("").
+  [[nodiscard]] std::string answer(std::string_view line);
+  /// Whether "quit" was asked.
+  [[nodiscard]] bool finished() const { return finished_; }
+
+ private:
+  friend class Request;
+  std::map<std::string, std::unique_ptr<Table>, std::less<>> tables_;
+  int tables_made_ = 0;
+  bool finished_ = false;
+};
+
+/// The move that a bot makes for a seat, in notation. Not played.
+[[nodiscard]] Result<std::string> bot_move(const Table& table, Seat seat, std::string_view spec,
+                                           std::string_view seed);
+
+}  // namespace lagoon
