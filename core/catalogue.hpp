@@ -26,4 +26,8 @@ struct Component {
 
 using Catalogue = std::vector<Component>;
 
+// What every edition has.
+[[nodiscard]] Provenance read_provenance(const Reader& reader);  ///< {"source": "rulebook", ...}
+[[nodiscard]] Translated read_translated(const Reader& reader);  ///< {"en": "...", "de": "..."}
+
 }  // namespace lagoon

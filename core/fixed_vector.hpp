@@ -63,17 +63,40 @@ class FixedVector {
 /// not initialised: filling it again is the inner loop of every playout.
 template <class Move, int Capacity>
 class MoveBuffer {
+  union Place {
+    Place() {}  // NOLINT(modernize-use-equals-default)
+    Move move;
+  };
+  static_assert(sizeof(Place) == sizeof(Move));
+
  public:
   MoveBuffer() {}  // NOLINT(modernize-use-equals-default): "= default" would clear the storage
   static constexpr int capacity() { return Capacity; }
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
-  void push_back(Move move) {
-    assert(size_ < Capacity);
-    items_[static_cast<unsigned>(size_)].move = move;
-    ++size_;
-  }
+  void push_back(Move move) { Appender(*this)(move); }
+
+  /// Appends many moves. It counts them itself until it goes: a compiler must suspect that storing
+  /// a move, whose members are bytes, changes the buffer's size, and would read it again each time.
+  class Appender {
+   public:
+    explicit Appender(MoveBuffer& buffer)
+        : buffer_(buffer), next_(buffer.items_.data() + buffer.size_) {}
+    Appender(const Appender&) = delete;
+    Appender& operator=(const Appender&) = delete;
+    ~Appender() { buffer_.size_ = static_cast<int>(next_ - buffer_.items_.data()); }
+    void operator()(Move move) {
+      assert(next_ != buffer_.items_.data() + Capacity);
+      next_->move = move;
+      ++next_;
+    }
+
+   private:
+    MoveBuffer& buffer_;
+    Place* next_;
+  };
+
   const Move& operator[](int i) const {
     assert(i >= 0 && i < size_);
     return items_[static_cast<unsigned>(i)].move;
@@ -82,11 +105,6 @@ class MoveBuffer {
   [[nodiscard]] const Move* end() const { return begin() + size_; }
 
  private:
-  union Place {
-    Place() {}  // NOLINT(modernize-use-equals-default)
-    Move move;
-  };
-  static_assert(sizeof(Place) == sizeof(Move));
   std::array<Place, Capacity> items_;
   int size_ = 0;
 };

@@ -52,7 +52,8 @@ struct GameInfo {
 /// A Rules object holds options and the edition's tables; it is immutable and shared.
 ///
 /// read_edition   the facts of the rulebook are checked here; faults name path and rule
-/// create         precondition: seats within the limits, no faults in the edition
+/// check_setup    what options and edition must have between them
+/// create         precondition: seats within the limits, no faults in edition and set-up
 /// deal           the state before the first move. All randomness of the set-up and every stack
 ///                order is in it, so the rest of the game is deterministic.
 /// awaiting       who must choose; empty: the game is over; several: simultaneous choices
@@ -63,7 +64,7 @@ struct GameInfo {
 /// for_each_concealable   calls f on every place that can hide something (see core/known.hpp)
 /// determinize    a state that the viewer of `known` cannot tell from the real one, each equally
 ///                likely. It sees only Known, so it cannot cheat.
-/// standing       points and tie-breaks of a seat if the game ended now
+/// standing       points and tie-breaks of a seat as they stand
 /// score          the same points with their sources; "scored" events sum to it
 /// format, parse  parse(format(m)) == m; all legal moves of a state print differently
 /// explain        what a legal move means and leads to, as statements for its mover
@@ -86,6 +87,7 @@ concept Rules =
       { G::info() } -> std::same_as<const GameInfo&>;
       { G::option_schema() } -> std::same_as<OptionSchema>;
       { G::read_edition(reader) } -> std::same_as<typename G::Edition>;
+      { G::check_setup(options, edition, faults) } -> std::same_as<void>;
       { G::create(2, options, edition) } -> std::same_as<G>;
       { rules.seats() } -> std::same_as<int>;
       { rules.options() } -> std::same_as<const OptionValues&>;

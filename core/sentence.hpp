@@ -35,14 +35,21 @@ struct Name {
   Translated text;
 };
 
+/// Column letter and row number of a space, both counted from 0: (2, 3) is "c4".
+[[nodiscard]] std::string square_text(int column, int row);
+
 /// One argument of a statement. It borrows names and words: render it before they go.
 class Arg {
  public:
-  enum class Kind : std::uint8_t { number, seat, term, name, cell, word, unknown };
+  enum class Kind : std::uint8_t { number, seat, term, name, cell, square, word, unknown };
 
   static Arg number(const char* key, int value) { return Arg(key, Kind::number, value, 0); }
   static Arg seat(const char* key, Seat seat) { return Arg(key, Kind::seat, index(seat), 0); }
   static Arg cell(const char* key, int x, int y) { return Arg(key, Kind::cell, x, y); }
+  /// A space of a board with lettered columns and numbered rows, both counted from 0: "c4".
+  static Arg square(const char* key, int column, int row) {
+    return Arg(key, Kind::square, column, row);
+  }
   static Arg unknown(const char* key) { return Arg(key, Kind::unknown, 0, 0); }
   static Arg term(const char* key, const Sentence& term) {
     Arg arg(key, Kind::term, 0, 0);

@@ -26,6 +26,8 @@ std::string words_of(const Arg& arg, Language language, Viewer viewer) {
       return arg.name().text.in(language);
     case Arg::Kind::cell:
       return "(" + std::to_string(arg.first()) + "," + std::to_string(arg.second()) + ")";
+    case Arg::Kind::square:
+      return square_text(arg.first(), arg.second());
     case Arg::Kind::word:
       return shortened(arg.word());
     case Arg::Kind::unknown:
@@ -50,10 +52,15 @@ std::string fill(const Statement& statement, std::string_view placeholder, Langu
   if (colon == std::string_view::npos) return words_of(*arg, language, viewer);
   const std::string_view forms = placeholder.substr(colon + 1);
   const std::size_t bar = forms.find('|');
-  return std::string(arg->first() == 1 ? forms.substr(0, bar) : forms.substr(bar + 1));
+  const bool one = arg->first() == 1 && arg->seen.includes(viewer);  // the form may not tell either
+  return std::string(one ? forms.substr(0, bar) : forms.substr(bar + 1));
 }
 
 }  // namespace
+
+std::string square_text(int column, int row) {
+  return static_cast<char>('a' + column) + std::to_string(row + 1);
+}
 
 std::string render(const Statement& statement, Language language, Viewer viewer) {
   std::string result;

@@ -108,8 +108,8 @@ class GameTable final : public Table {
   }
 
   Result<std::vector<Event>> commit(Seat seat) override {
-    Drafted mine = std::exchange(drafted(seat), {});
-    if (mine.moves.empty()) return Error(Statement(table::text::nothing_drafted));
+    if (drafted(seat).moves.empty()) return Error(Statement(table::text::nothing_drafted));
+    const Drafted mine = std::exchange(drafted(seat), {});
     EventLog log;
     for (const Move& move : mine.moves) play_committed(seat, move, log);
     rebase_drafts();

@@ -52,19 +52,6 @@ char symbol_letter(Symbol symbol) { return kSymbolTable[static_cast<std::size_t>
 
 namespace {
 
-Provenance read_provenance(const Reader& reader) {
-  const std::string_view source = reader["source"].text();
-  for (std::size_t i = 0; i < kProvenanceIds.size(); ++i) {
-    if (source == kProvenanceIds[i]) return static_cast<Provenance>(i);
-  }
-  reader["source"].fault(Statement(text::unknown_provenance, Arg::word("source", source)));
-  return Provenance::reconstructed;
-}
-
-Translated read_translated(const Reader& reader) {
-  return {{std::string(reader["en"].text()), std::string(reader["de"].text())}};
-}
-
 CardFace read_card(const Reader& reader) {
   CardFace face;
   const Reader number = reader["number"];

@@ -42,55 +42,40 @@ void GreatBarrierReef::legal_cards(const State& state, Moves<GreatBarrierReef>& 
 }
 
 void GreatBarrierReef::legal_positions(const Reef& reef, Moves<GreatBarrierReef>& out) const {
+  Moves<GreatBarrierReef>::Appender add(out);
   for (int y = reef.first_y; y <= reef.last_y; ++y) {
     unsigned open = reef.near.row_from(reef.first_x, y) & ~reef.used.row_from(reef.first_x, y);
     for (; open != 0; open &= open - 1) {
-      out.push_back(Move::place(reef.first_x + std::countr_zero(open), y));
+      add(Move::place(reef.first_x + std::countr_zero(open), y));
     }
   }
 }
 
 void GreatBarrierReef::legal_triggers(const State& state, Moves<GreatBarrierReef>& out) const {
-  // The slots lie in random order; moves are ordered by scoring card.
-  std::array<int, kScoringCards> slot_at;
-  slot_at.fill(-1);
-  bool any_right = false;
-  bool any_left = false;
-  for (int i = 0; i < kFish; ++i) {
-    const ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
-    slot_at[slot.card] = i;
-    any_right |= can_move_right(slot);
-    any_left |= can_move_left(slot);
+  Moves<GreatBarrierReef>::Appender add(out);
+  // The markers that can move, one bit for each scoring card: moves are ordered by these.
+  unsigned right = 0;
+  unsigned left = 0;
+  for (const ScoringSlot& slot : state.scoring) {
+    right |= static_cast<unsigned>(can_move_right(slot)) << slot.card;
+    left |= static_cast<unsigned>(can_move_left(slot)) << slot.card;
   }
-  const auto movable = [&](int card, bool right) {
-    const int i = slot_at[static_cast<std::size_t>(card)];
-    if (i < 0) return false;
-    const ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
-    return right ? can_move_right(slot) : can_move_left(slot);
+  const auto each_of = [](unsigned cards, const auto& f) {
+    for (; cards != 0; cards &= cards - 1) f(std::countr_zero(cards));
   };
 
   if (state.sponges > 0) {
-    if (!any_right) out.push_back(Move::sponge(Move::kNone));
-    for (int card = 0; card < kScoringCards; ++card) {
-      if (movable(card, true)) out.push_back(Move::sponge(card));
-    }
+    if (right == 0) add(Move::sponge(Move::kNone));
+    each_of(right, [&](int card) { add(Move::sponge(card)); });
   }
   if (state.sharks == 0) return;
   // GB-3: every marker can move in at least one direction, so a pair of different markers exists
   // unless all of them stand at the same end.
-  if (!any_right) {
-    for (int card = 0; card < kScoringCards; ++card) {
-      if (movable(card, false)) out.push_back(Move::shark(Move::kNone, card));
-    }
-    return;
-  }
-  for (int right = 0; right < kScoringCards; ++right) {
-    if (!movable(right, true)) continue;
-    if (!any_left) out.push_back(Move::shark(right, Move::kNone));
-    for (int left = 0; left < kScoringCards; ++left) {
-      if (left != right && movable(left, false)) out.push_back(Move::shark(right, left));
-    }
-  }
+  if (right == 0) each_of(left, [&](int card) { add(Move::shark(Move::kNone, card)); });
+  each_of(right, [&](int card) {
+    if (left == 0) add(Move::shark(card, Move::kNone));
+    each_of(left & ~(1U << card), [&](int other) { add(Move::shark(card, other)); });
+  });
 }
 
 // -------------------------------------------------------------------------------------- refusals
@@ -182,6 +167,7 @@ int GreatBarrierReef::slot_of(const State& state, int scoring_card) const {
 }
 
 Refusal GreatBarrierReef::check_marker(const State& state, int card, int direction) const {
+  if (card < 0 || card >= kScoringCards) return Refusal(text::no_such_scoring_card);
   const int i = slot_of(state, card);
   const Arg name =
       Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name);

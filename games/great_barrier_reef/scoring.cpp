@@ -2,26 +2,15 @@
 #include <bit>
 
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
+#include "games/great_barrier_reef/packing.hpp"
 #include "games/great_barrier_reef/texts.hpp"
+#include "games/great_barrier_reef/visible.hpp"
 
 namespace lagoon::great_barrier_reef {
-namespace {
-
-constexpr int kRows = 16;
-constexpr int kMargin = 4;  ///< a pattern reaches at most four rows below its first
-
-/// One bit for each cell that shows a certain fish; bit x of row y, counted from the reef's corner.
-using Board = std::array<std::uint16_t, kRows + kMargin>;
-
-/// All visible symbols of a reef, in boards for the fish and in numbers for all.
-struct Visible {
-  std::array<Board, kFish> fish{};
-  std::array<int, kSymbols> symbols{};
-};
 
 Visible look_at(const GreatBarrierReef& rules, const Reef& reef) {
   Visible visible;
-  Board seen{};
+  visible.rows = reef.cards.empty() ? 0 : reef.last_y - reef.first_y;
   for (int i = reef.cards.size() - 1; i >= 0; --i) {
     const Placement& placed = reef.cards[i];
     const CardFace& face = rules.face(placed.card);
@@ -30,8 +19,8 @@ Visible look_at(const GreatBarrierReef& rules, const Reef& reef) {
     for (unsigned quadrant = 0; quadrant < 4; ++quadrant) {
       const unsigned y = row + (quadrant >> 1);
       const auto bit = static_cast<std::uint16_t>(1U << (column + (quadrant & 1)));
-      if ((seen[y] & bit) != 0) continue;
-      seen[y] |= bit;
+      if ((visible.cells[y] & bit) != 0) continue;
+      visible.cells[y] |= bit;
       const auto symbol = static_cast<std::size_t>(face.quadrants[quadrant]);
       ++visible.symbols[symbol];
       if (symbol < kFish) visible.fish[symbol][y] |= bit;
@@ -40,89 +29,65 @@ Visible look_at(const GreatBarrierReef& rules, const Reef& reef) {
   return visible;
 }
 
-/// GB-6: the largest number of groups in which no fish stands twice. Exact: branch and bound over
-/// the cells in reading order; each cell is the first of one of its groups or belongs to none.
-class Packing {
- public:
-  Packing(const Board& board, const ScoringCard& card) : size_(card.size) {
-    int cells = 0;
-    for (std::size_t y = 0; y < kRows; ++y) {
-      before_[y] = static_cast<std::uint8_t>(cells);
-      cells += std::popcount(board[y]);
-    }
-    for (const Shape& shape : card.shapes) find_groups(board, shape);
-  }
+namespace {
 
-  [[nodiscard]] int largest() {
-    if (count_ <= 1) return count_;
-    sort_by_first_cell();
-    limit_ = std::popcount(coverable_) / size_;
-    search(coverable_, 0);
-    return best_;
+/// All groups of one fish, each as a set of its cells, which are counted in reading order.
+class GroupFinder {
+ public:
+  GroupFinder(const Board& board, int rows, const ScoringCard& card) : board_(board), rows_(rows) {
+    for (const Shape& shape : card.shapes) {
+      for (int y = 0; y < rows_; ++y) {
+        unsigned starts = row(y, shape[0]);
+        for (std::size_t i = 1; starts != 0 && i < shape.size(); ++i) starts &= row(y, shape[i]);
+        for (; starts != 0; starts &= starts - 1) add(shape, std::countr_zero(starts), y);
+      }
+    }
+  }
+  [[nodiscard]] std::span<CellSet> groups() {
+    return std::span(groups_).first(static_cast<std::size_t>(count_));
   }
 
  private:
-  static constexpr int kMaxGroups = 4 * kMaxReefCards * 8;  ///< a group is a first cell and a shape
-
-  void find_groups(const Board& board, const Shape& shape) {
-    for (std::size_t y = 0; y < kRows; ++y) {
-      unsigned starts = 0xFFFF;
-      for (const Offset& cell : shape) {
-        starts &= static_cast<unsigned>(board[y + static_cast<unsigned>(cell.y)]) >> cell.x;
-      }
-      for (; starts != 0; starts &= starts - 1) {
-        std::uint64_t group = 0;
-        for (const Offset& cell : shape) {
-          const int x = std::countr_zero(starts) + cell.x;
-          const std::size_t row = y + static_cast<unsigned>(cell.y);
-          const unsigned left_of_it = board[row] & ((1U << x) - 1U);
-          group |= std::uint64_t{1} << (before_[row] + std::popcount(left_of_it));
-        }
-        found_[static_cast<std::size_t>(count_++)] = group;
-        coverable_ |= group;
-      }
+  /// Row y of the board, moved so that bit x tells whether this cell of a shape at (x, y) fits.
+  [[nodiscard]] unsigned row(int y, const Offset& cell) const {
+    return static_cast<unsigned>(board_[static_cast<unsigned>(y + cell.y)]) >> cell.x;
+  }
+  void add(const Shape& shape, int x, int y) {
+    if (count_ == 0) count_cells();
+    CellSet group = 0;
+    for (const Offset& cell : shape) {
+      const auto at = static_cast<unsigned>(y + cell.y);
+      const unsigned left_of_it = board_[at] & ((1U << (x + cell.x)) - 1U);
+      group |= CellSet{1} << (above_[at] + std::popcount(left_of_it));
+    }
+    groups_[static_cast<std::size_t>(count_++)] = group;
+  }
+  void count_cells() {
+    int cells = 0;
+    for (unsigned y = 0; y < static_cast<unsigned>(rows_); ++y) {
+      above_[y] = static_cast<std::uint8_t>(cells);
+      cells += std::popcount(board_[y]);
     }
   }
 
-  void sort_by_first_cell() {
-    std::array<int, 65> next{};
-    for (int i = 0; i < count_; ++i) ++next[first_cell(found_[at(i)]) + 1];
-    for (std::size_t cell = 1; cell < next.size(); ++cell) next[cell] += next[cell - 1];
-    for (std::size_t cell = 0; cell < next.size(); ++cell) {
-      begin_[cell] = static_cast<std::uint16_t>(next[cell]);
-    }
-    for (int i = 0; i < count_; ++i) groups_[at(next[first_cell(found_[at(i)])]++)] = found_[at(i)];
-  }
-
-  void search(std::uint64_t free, int groups) {
-    while (free != 0) {
-      if (groups + std::popcount(free) / size_ <= best_) return;
-      const std::size_t cell = first_cell(free);
-      for (std::size_t i = begin_[cell]; i < begin_[cell + 1]; ++i) {
-        if ((groups_[i] & ~free) != 0) continue;
-        search(free & ~groups_[i], groups + 1);
-        if (best_ == limit_) return;
-      }
-      free &= free - 1;
-    }
-    if (groups > best_) best_ = groups;
-  }
-
-  static std::size_t first_cell(std::uint64_t cells) {
-    return static_cast<std::size_t>(std::countr_zero(cells));
-  }
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-  int size_;
+  const Board& board_;
+  int rows_;
   int count_ = 0;
-  int best_ = 0;
-  int limit_ = 0;
-  std::uint64_t coverable_ = 0;
-  std::array<std::uint8_t, kRows + kMargin> before_{};  ///< fish in the rows above
-  std::array<std::uint16_t, 65> begin_;                 ///< groups by their first cell
-  std::array<std::uint64_t, kMaxGroups> found_;
-  std::array<std::uint64_t, kMaxGroups> groups_;
+  std::array<std::uint8_t, kBoardRows>
+      above_;  ///< fish in the rows above; set with the first group
+  std::array<CellSet, kMaxGroups> groups_;
 };
+
+}  // namespace
+
+int count_groups(const Board& fish, int rows, const ScoringCard& card) {
+  GroupFinder finder(fish, rows, card);
+  return most_disjoint_groups(finder.groups(), card.size);
+}
+
+// ---------------------------------------------------------------------------------------- points
+
+namespace {
 
 constexpr int kCoralPoints = 1;
 constexpr int kSpongePoints = 1;
@@ -143,7 +108,7 @@ Tally GreatBarrierReef::tally(const State& state, const Reef& reef) const {
     const ScoringSlot& slot = state.scoring[i];
     const ScoringCard& card = scoring_card(slot);
     if (visible.symbols[slot.fish] < card.size) continue;
-    tally.groups[i] = Packing(visible.fish[slot.fish], card).largest();
+    tally.groups[i] = count_groups(visible.fish[slot.fish], visible.rows, card);
   }
   return tally;
 }
@@ -151,7 +116,8 @@ Tally GreatBarrierReef::tally(const State& state, const Reef& reef) const {
 Standing GreatBarrierReef::standing(const State& state, Seat seat) const {
   const Tally seen = tally(state, state.reefs[static_cast<std::size_t>(seat)]);
   Standing standing;
-  for (std::size_t i = 0; i < kFish; ++i) standing.points += seen.groups[i] * value(state.scoring[i]);
+  for (std::size_t i = 0; i < kFish; ++i)
+    standing.points += seen.groups[i] * value(state.scoring[i]);
   standing.points += kCoralPoints * count(seen, Symbol::coral) +
                      kSpongePoints * count(seen, Symbol::sponge) +
                      kSharkPoints * count(seen, Symbol::tiger_shark) +
@@ -166,11 +132,11 @@ ScoreSheet GreatBarrierReef::score(const State& state, Seat seat) const {
   ScoreSheet sheet;
   for (std::size_t i = 0; i < kFish; ++i) {
     const ScoringSlot& slot = state.scoring[i];
-    sheet.add(symbol_name(static_cast<Symbol>(slot.fish)),
-              Statement(text::note_groups, Arg::number("count", seen.groups[i]),
-                        Arg::number("value", value(slot)),
-                        Arg::name("card", scoring_card(slot).name)),
-              seen.groups[i] * value(slot));
+    sheet.add(
+        symbol_name(static_cast<Symbol>(slot.fish)),
+        Statement(text::note_groups, Arg::number("count", seen.groups[i]),
+                  Arg::number("value", value(slot)), Arg::name("card", scoring_card(slot).name)),
+        seen.groups[i] * value(slot));
   }
   const auto single = [&](Symbol symbol, int points) {
     sheet.add(symbol_name(symbol),
