@@ -1,5 +1,7 @@
 #include "core/options.hpp"
 
+#include <algorithm>
+
 #include "core/texts.hpp"
 
 namespace lagoon {
@@ -30,10 +32,14 @@ int read_choice(const Option& option, const Reader& reader) {
   return option.preset;
 }
 
+bool applies(const Exclusion& pair, const OptionValues& values) {
+  return values[pair.option] == pair.value && values[pair.other] == pair.other_value;
+}
+
 void check_exclusions(const OptionSchema& schema, const OptionValues& values,
                       const Reader& reader) {
   for (const Exclusion& pair : schema.exclusions) {
-    if (values[pair.option] != pair.value || values[pair.other] != pair.other_value) continue;
+    if (!applies(pair, values)) continue;
     const auto id = [&](int option) { return schema.options[static_cast<std::size_t>(option)].id; };
     reader.fault(Statement(text::options_exclude, Arg::word("option", id(pair.option)),
                            Arg::word("other", id(pair.other))));
@@ -78,6 +84,27 @@ OptionValues read_options(const OptionSchema& schema, const Reader& reader) {
   }
   check_exclusions(schema, values, reader);
   return values;
+}
+
+std::vector<OptionValues> varied_options(const OptionSchema& schema) {
+  std::vector<OptionValues> sets{default_options(schema)};
+  for (std::size_t i = 0; i < schema.options.size(); ++i) {
+    const Option& option = schema.options[i];
+    std::vector<int> others{option.min, option.max};
+    if (!option.choices.empty()) {
+      others.clear();
+      for (std::size_t c = 0; c < option.choices.size(); ++c) others.push_back(static_cast<int>(c));
+    }
+    for (const int value : others) {
+      OptionValues varied = sets.front();
+      varied.values[i] = value;
+      const bool excluded =
+          std::any_of(schema.exclusions.begin(), schema.exclusions.end(),
+                      [&](const Exclusion& pair) { return applies(pair, varied); });
+      if (value != option.preset && !excluded) sets.push_back(varied);
+    }
+  }
+  return sets;
 }
 
 Data options_data(const OptionSchema& schema, const OptionValues& values) {

@@ -50,6 +50,8 @@ struct OptionValues {
 [[nodiscard]] OptionValues default_options(const OptionSchema& schema);
 /// Reads {"option": "choice" or number}; what is not named keeps its default.
 [[nodiscard]] OptionValues read_options(const OptionSchema& schema, const Reader& reader);
+/// The defaults, and each option in turn at each of its choices, or at the limits of its numbers.
+[[nodiscard]] std::vector<OptionValues> varied_options(const OptionSchema& schema);
 [[nodiscard]] Data options_data(const OptionSchema& schema, const OptionValues& values);
 [[nodiscard]] Data schema_data(const OptionSchema& schema, Language language);
 

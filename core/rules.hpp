@@ -70,7 +70,7 @@ struct GameInfo {
 /// explain        what a legal move means and leads to, as statements for its mover
 /// position       everything in a state, as Data (null where it is unknown)
 /// read_position  faults name the path; audits what it read
-/// audit          the invariants of every state that play can reach
+/// audit          the invariants of every state that play can reach; paths begin with "state"
 /// describe       what is only derived from a state but drawn by clients
 /// draw           the board as text
 /// notation_help  one line for each kind of move: notation and meaning
@@ -114,10 +114,31 @@ concept Rules =
       { G::notation_help() } -> std::same_as<std::span<const Sentence* const>>;
     };
 
+/// The option sets of varied_options() that can be played with an edition.
+template <class G>
+[[nodiscard]] std::vector<OptionValues> playable_options(const typename G::Edition& edition) {
+  std::vector<OptionValues> playable;
+  for (const OptionValues& options : varied_options(G::option_schema())) {
+    Faults faults;
+    G::check_setup(options, edition, faults);
+    if (faults.empty()) playable.push_back(options);
+  }
+  return playable;
+}
+
 /// Whether nothing is left to decide.
 template <class G>
 [[nodiscard]] bool is_over(const G& rules, const typename G::State& state) {
   return rules.awaiting(state).empty();
+}
+
+/// Audits what was just read; the faults get the path of the file instead of "state".
+template <class G>
+void audit_read(const G& rules, const typename G::State& state, const Reader& reader) {
+  constexpr std::string_view kRoot = "state";
+  if (reader.failed()) return;
+  rules.audit(state, reader.faults());
+  for (Error& fault : reader.faults()) fault.field.replace(0, kRoot.size(), reader.path());
 }
 
 /// The refusals that all games share: a seat that does not exist or is not asked.

@@ -5,9 +5,11 @@
 
 #include "core/rules.hpp"
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
+#include "games/reef_gardens/reef_gardens.hpp"
 
 namespace lagoon {
 
+static_assert(Rules<reef_gardens::ReefGardens>);
 static_assert(Rules<great_barrier_reef::GreatBarrierReef>);
 
 template <class... Gs>
@@ -15,7 +17,7 @@ struct GameList {
   static constexpr int size() { return sizeof...(Gs); }
 };
 
-using Games = GameList<great_barrier_reef::GreatBarrierReef>;
+using Games = GameList<great_barrier_reef::GreatBarrierReef, reef_gardens::ReefGardens>;
 
 /// Stands for a game's type where a lambda needs one: [](auto tag) { using G = Game<decltype(tag)>; }
 template <class G>

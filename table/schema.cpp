@@ -161,7 +161,7 @@ class Checker {
     for (int i = 0; i < node.size(); ++i) {
       if (each != nullptr) check(*each, node[i]);
       const auto here = items.begin() + i;
-      if (unique != nullptr && std::find(items.begin(), here, *here) != here) {
+      if (unique != nullptr && *unique->boolean() && std::find(items.begin(), here, *here) != here) {
         node[i].fault(Statement(table::text::schema_unique));
       }
     }

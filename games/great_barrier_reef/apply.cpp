@@ -1,4 +1,6 @@
 // What a legal move does.
+#include <bit>
+
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "games/great_barrier_reef/texts.hpp"
 
@@ -16,27 +18,40 @@ void add_to_reef(Reef& reef, const Placement& placement) {
   reef.used.insert(placement.x, placement.y);
 }
 
-GreatBarrierReef::Covered GreatBarrierReef::covered(const Reef& reef, int x, int y) const {
-  Covered result;
+namespace {
+
+/// Inlined into `place`: most of the time of a random game is spent there.
+inline GreatBarrierReef::Covered look_under(const GreatBarrierReef& rules, const Reef& reef, int x,
+                                            int y) {
+  // The quadrants of a card that lie on another one, which begins one before, at or one after it.
+  static constexpr std::array<unsigned, 3> kColumns{0b1010, 0b1111, 0b0101};
+  static constexpr std::array<unsigned, 3> kRows{0b1100, 0b1111, 0b0011};
+  GreatBarrierReef::Covered result;
+  unsigned empty = 0b1111;
   // From the topmost card down: the first symbol found on a cell is the visible one.
-  for (int i = reef.cards.size() - 1; i >= 0; --i) {
+  for (int i = reef.cards.size() - 1; i >= 0 && empty != 0; --i) {
     const Placement& under = reef.cards[i];
     const int dx = x - under.x;
     const int dy = y - under.y;
     if (dx < -1 || dx > 1 || dy < -1 || dy > 1) continue;
-    const CardFace& below = face(under.card);
-    for (int quadrant = 0; quadrant < 4; ++quadrant) {
-      const int column = (quadrant & 1) + dx;
-      const int row = (quadrant >> 1) + dy;
-      const auto bit = static_cast<std::uint8_t>(1U << quadrant);
-      if (((column | row) & ~1) != 0 || (result.occupied & bit) != 0) continue;
-      result.symbols[static_cast<std::size_t>(quadrant)] =
-          below.quadrants[static_cast<std::size_t>(2 * row + column)];
-      result.occupied = static_cast<std::uint8_t>(result.occupied | bit);
+    const auto& symbols = rules.face(under.card).quadrants;
+    unsigned found = kColumns[static_cast<unsigned>(dx + 1)] & kRows[static_cast<unsigned>(dy + 1)];
+    found &= empty;
+    empty &= ~found;
+    for (; found != 0; found &= found - 1) {
+      const int quadrant = std::countr_zero(found);
+      result.symbols[static_cast<unsigned>(quadrant)] =
+          symbols[static_cast<unsigned>(quadrant + dx + 2 * dy)];
     }
-    if (result.occupied == 0xF) break;
   }
+  result.occupied = static_cast<std::uint8_t>(~empty & 0b1111);
   return result;
+}
+
+}  // namespace
+
+GreatBarrierReef::Covered GreatBarrierReef::covered(const Reef& reef, int x, int y) const {
+  return look_under(*this, reef, x, y);
 }
 
 template <class Events>
@@ -44,8 +59,9 @@ void GreatBarrierReef::apply(State& state, Seat, Move move, Events& events) cons
   switch (move.kind) {
     case Move::Kind::choose: {
       const auto& hand = state.hands[state.active];
-      state.chosen = 0;
-      while (hand[state.chosen].value != move.card()) ++state.chosen;
+      std::uint8_t chosen = 0;
+      while (hand[chosen].value != move.card()) ++chosen;
+      state.chosen = chosen;
       state.phase = Phase::place;
       return;
     }
@@ -76,23 +92,32 @@ void GreatBarrierReef::place(State& state, Move move, Events& events) const {
   Reef& reef = state.reefs[state.active];
   Concealable<Card>& held = state.hands[state.active][state.chosen];
   const Card card = held.value;
-  const Covered under = covered(reef, move.x(), move.y());
+  const Covered under = look_under(*this, reef, move.x(), move.y());
   add_to_reef(reef, {card, move.second, move.first});
   held = Concealable<Card>::open(Card::none);
   const Seat seat = seat_at(state.active);
   events.add(seat, text::card_played, Arg::seat("seat", seat),
              Arg::number("card", index(card) + 1), Arg::cell("cell", move.x(), move.y()));
 
-  // GB-2: every visible sponge and tiger shark under the card is a trigger.
-  for (std::size_t quadrant = 0; quadrant < 4; ++quadrant) {
-    if (((under.occupied >> quadrant) & 1U) == 0) continue;
-    const Symbol symbol = under.symbols[quadrant];
-    state.sponges = static_cast<std::uint8_t>(state.sponges + (symbol == Symbol::sponge));
-    state.sharks = static_cast<std::uint8_t>(state.sharks + (symbol == Symbol::tiger_shark));
-    events.add(seat, text::symbol_covered, Arg::term("symbol", symbol_name(symbol)),
-               Arg::cell("cell", move.x() + static_cast<int>(quadrant & 1),
-                         move.y() + static_cast<int>(quadrant >> 1)));
+  if constexpr (Events::kRecords) {
+    for (std::size_t quadrant = 0; quadrant < 4; ++quadrant) {
+      if (((under.occupied >> quadrant) & 1U) == 0) continue;
+      events.add(seat, text::symbol_covered,
+                 Arg::term("symbol", symbol_name(under.symbols[quadrant])),
+                 Arg::cell("cell", move.x() + static_cast<int>(quadrant & 1),
+                           move.y() + static_cast<int>(quadrant >> 1)));
+    }
   }
+  // GB-2: every visible sponge and tiger shark under the card is a trigger. Where nothing lies
+  // under it, the symbol is a fish, which is none.
+  int sponges = 0;
+  int sharks = 0;
+  for (const Symbol symbol : under.symbols) {
+    sponges += symbol == Symbol::sponge ? 1 : 0;
+    sharks += symbol == Symbol::tiger_shark ? 1 : 0;
+  }
+  state.sponges = static_cast<std::uint8_t>(sponges);
+  state.sharks = static_cast<std::uint8_t>(sharks);
   after_trigger(state, events);
 }
 
@@ -101,10 +126,12 @@ void GreatBarrierReef::shift_marker(State& state, int card, int by, const Senten
                                     Events& events) const {
   ScoringSlot& slot = state.scoring[static_cast<std::size_t>(slot_of(state, card))];
   slot.marker = static_cast<std::uint8_t>(slot.marker + by);
-  events.add(seat_at(state.active), text::marker_moved,
-             Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name),
-             Arg::term("fish", symbol_name(static_cast<Symbol>(slot.fish))),
-             Arg::number("value", value(slot)), Arg::term("cause", cause));
+  if constexpr (Events::kRecords) {
+    events.add(seat_at(state.active), text::marker_moved,
+               Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name),
+               Arg::term("fish", symbol_name(static_cast<Symbol>(slot.fish))),
+               Arg::number("value", value(slot)), Arg::term("cause", cause));
+  }
 }
 
 /// Goes on with the next trigger, or with the rest of the turn.
@@ -155,7 +182,8 @@ template <class Events>
 void GreatBarrierReef::end_turn(State& state, Events& events) const {
   state.chosen = 0;
   ++state.turn;
-  if (state.turn == seats_ * reef_size()) {
+  // GB-5: a turn for each card of the deck, and one more for each player.
+  if (has_final_round_begun(state) && state.turn == deck_size() + seats_) {
     state.phase = Phase::over;
     if constexpr (Events::kRecords) {
       for (int i = 0; i < seats_; ++i) {

@@ -12,7 +12,7 @@ namespace lagoon::great_barrier_reef {
 
 void GreatBarrierReef::legal(const State& state, Seat seat, Moves<GreatBarrierReef>& out) const {
   out.clear();
-  if (!awaiting(state).contains(seat)) return;
+  if (index(seat) != state.active) return;
   switch (state.phase) {
     case Phase::choose:
       return legal_cards(state, out);
@@ -36,8 +36,9 @@ void GreatBarrierReef::legal_cards(const State& state, Moves<GreatBarrierReef>& 
   if (a > b) std::swap(a, b);
   if (b > c) std::swap(b, c);
   if (a > b) std::swap(a, b);
+  Moves<GreatBarrierReef>::Appender add(out);
   for (const Card card : {a, b, c}) {
-    if (card < Card::none) out.push_back(Move::choose(card));
+    if (card < Card::none) add(Move::choose(card));
   }
 }
 

@@ -177,7 +177,7 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
   if (state.phase == Phase::trigger || state.phase == Phase::take) {
     state.chosen = find_chosen(state, Card::none, reader["hands"]);
   }
-  if (!reader.failed()) audit(state, reader.faults());
+  audit_read(*this, state, reader);
   return state;
 }
 
@@ -277,6 +277,12 @@ void GreatBarrierReef::audit_turn(const State& state, Faults& faults) const {
     }
   }
   if ((state.phase == Phase::trigger) != (state.sponges + state.sharks > 0)) {
+    faults.push_back(Error(Statement(text::wrong_phase), "state.phase"));
+  }
+  // GB-4, GB-5: only an asterisk lets its player choose, and only while there is a refill.
+  const auto& laid = state.reefs[state.active].cards;
+  if (state.phase == Phase::take &&
+      (state.deck.empty() || laid.empty() || face(laid.back().card).number != 0)) {
     faults.push_back(Error(Statement(text::wrong_phase), "state.phase"));
   }
 }

@@ -19,22 +19,22 @@ int GreatBarrierReef::deck_size() const {
 }
 
 State GreatBarrierReef::deal(Rng& rng) const {
-  FixedVector<Card, kCards> cards;
-  for (int i = 0; i < kCards; ++i) cards.push_back(card_at(i));
+  std::array<Card, kCards> cards;
+  for (std::size_t i = 0; i < kCards; ++i) cards[i] = card_at(static_cast<int>(i));
   rng.shuffle(cards);
+  const Card* next = cards.end();
 
   State state;
   for (auto& hand : state.hands) hand.fill(Concealable<Card>::open(Card::none));
   for (int seat = 0; seat < seats_; ++seat) {
     // GB-9: a dealt card is known to its owner only.
     for (auto& place : state.hands[static_cast<std::size_t>(seat)]) {
-      place = {cards.pop_back(), SeatSet::only(seat_at(seat))};
+      place = {*--next, SeatSet::only(seat_at(seat))};
     }
   }
-  for (auto& place : state.market) place = Concealable<Card>::open(cards.pop_back());
-  for (int i = 0; i < deck_size(); ++i) {
-    state.deck.push_back(Concealable<Card>::hidden(cards.pop_back()));
-  }
+  for (auto& place : state.market) place = Concealable<Card>::open(*--next);
+  const int deck = deck_size();
+  for (int i = 0; i < deck; ++i) state.deck.push_back(Concealable<Card>::hidden(*--next));
   // What is left over is removed unseen.
 
   // GB-7: all ten scoring cards are shuffled, or only the five named ones.

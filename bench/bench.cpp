@@ -1,0 +1,117 @@
+// Speed: random games against the clock.
+#include "bench/bench.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+#include "bench/playout.hpp"
+#include "games/registry.hpp"
+#include "table/edition.hpp"
+
+namespace lagoon::bench {
+namespace {
+
+class Stopwatch {
+ public:
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+template <class G>
+std::vector<G> rules_for_all_seats() {
+  std::vector<G> all;
+  for (int seats = G::info().min_seats; seats <= G::info().max_seats; ++seats) {
+    all.push_back(default_rules<G>(seats));
+  }
+  return all;
+}
+
+template <class G>
+void play_game(const G& rules, Rng& rng, Work& work) {
+  auto state = rules.deal(rng);
+  work.moves += static_cast<std::uint64_t>(play_random(rules, state, rng));
+  for (int seat = 0; seat < rules.seats(); ++seat) {
+    work.points += rules.standing(state, seat_at(seat)).points;
+  }
+  ++work.games;
+}
+
+template <class G>
+Measurement measure_game(double seconds, const std::function<std::uint64_t()>& allocations) {
+  constexpr double kLongest = 30;
+  constexpr int kSlice = 64;  // games between two looks at the clock
+  const double limit = std::clamp(seconds, 0.0, kLongest);
+  const std::vector<G> all = rules_for_all_seats<G>();
+  Rng rng(expand_seed("bench"), "playouts");
+  Work work;
+  const std::uint64_t allocated = allocations();
+  const Stopwatch watch;
+  do {
+    for (const G& rules : all) {
+      for (int i = 0; i < kSlice; ++i) play_game(rules, rng, work);
+    }
+    work.seconds = watch.seconds();
+  } while (work.seconds < limit);
+
+  const auto moves = static_cast<double>(work.moves);
+  Measurement result;
+  result.game = G::info().id;
+  result.moves_per_second = moves / work.seconds;
+  result.games_per_second = static_cast<double>(work.games) / work.seconds;
+  result.ns_per_move = 1e9 * work.seconds / moves;
+  result.allocations_per_move = static_cast<double>(allocations() - allocated) / moves;
+  result.state_bytes = sizeof(typename G::State);
+  return result;
+}
+
+}  // namespace
+
+Measurement measure(std::string_view game, double seconds,
+                    const std::function<std::uint64_t()>& allocations) {
+  Measurement result;
+  with_game(game,
+            [&](auto tag) { result = measure_game<Game<decltype(tag)>>(seconds, allocations); });
+  return result;
+}
+
+Work play_games(std::string_view game, int games) {
+  Work work;
+  with_game(game, [&](auto tag) {
+    Rng rng(expand_seed("bench"), "playouts");
+    const auto all = rules_for_all_seats<Game<decltype(tag)>>();
+    const Stopwatch watch;
+    for (const auto& rules : all) {
+      for (int i = 0; i < games; ++i) play_game(rules, rng, work);
+    }
+    work.seconds = watch.seconds();
+  });
+  return work;
+}
+
+Work determinize(std::string_view game, int times) {
+  Work work;
+  with_game(game, [&](auto tag) {
+    using G = Game<decltype(tag)>;
+    Rng rng(expand_seed("bench"), "determinize");
+    const auto all = rules_for_all_seats<G>();
+    const Stopwatch watch;
+    for (const G& rules : all) {
+      const Known<typename G::State> known = redact(rules, rules.deal(rng), Seat{});
+      for (int i = 0; i < times; ++i) {
+        const auto state = rules.determinize(known, rng);
+        work.points += rules.turn(state);
+        ++work.moves;
+      }
+      ++work.games;
+    }
+    work.seconds = watch.seconds();
+  });
+  return work;
+}
+
+}  // namespace lagoon::bench

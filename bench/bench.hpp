@@ -1,0 +1,55 @@
+// Measuring: random playouts, move counting (perft), and one signature that every build must print.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace lagoon::bench {
+
+struct Measurement {
+  std::string game;
+  double moves_per_second = 0;
+  double games_per_second = 0;
+  double ns_per_move = 0;
+  double allocations_per_move = 0;
+  int state_bytes = 0;
+};
+
+/// Random games on every seat count for about `seconds` (30 at most), including dealing, legal
+/// moves, apply and scoring. `allocations` returns how many there were so far in this process.
+/// Precondition: the game exists.
+[[nodiscard]] Measurement measure(std::string_view game, double seconds,
+                                  const std::function<std::uint64_t()>& allocations);
+
+/// A fixed amount of work, for profilers.
+struct Work {
+  std::uint64_t games = 0;
+  std::uint64_t moves = 0;
+  std::int64_t points = 0;  ///< of all seats: what the work was for, so that none is left out
+  double seconds = 0;
+};
+/// So many random games on every seat count. Precondition: the game exists.
+[[nodiscard]] Work play_games(std::string_view game, int games);
+/// So many imagined states of a game under way, on every seat count; each counts as a move.
+/// Precondition: the game exists.
+[[nodiscard]] Work determinize(std::string_view game, int times);
+
+/// A hash over fixed random games of every game, seat count and option set.
+[[nodiscard]] std::string signature();
+
+struct PerftSetup {
+  std::string game;
+  int seats = 0;
+  std::string seed;
+  int depth = 0;
+};
+inline constexpr int kMaxPerftDepth = 8;
+/// Nodes at each depth from 1 on; simultaneous choices in the order of the seats.
+[[nodiscard]] Result<std::vector<std::uint64_t>> perft(const PerftSetup& setup);
+
+}  // namespace lagoon::bench

@@ -1,0 +1,38 @@
+// Random games: the inner loop that everything about speed is measured with.
+#pragma once
+
+#include "core/rules.hpp"
+
+namespace lagoon::bench {
+
+/// The seat to ask next. Simultaneous choices are made in the order of the seats.
+[[nodiscard]] inline Seat next_seat(SeatSet awaiting) {
+  int position = 0;
+  while (!awaiting.contains(seat_at(position))) ++position;
+  return seat_at(position);
+}
+
+/// Plays a state to its end, each legal move equally likely; how many moves it were. `watch` is
+/// called with the state after each move.
+template <class G, class Watch>
+int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch& watch) {
+  Moves<G> moves;
+  NoEvents none;
+  int played = 0;
+  for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty();
+       awaiting = rules.awaiting(state), ++played) {
+    const Seat seat = next_seat(awaiting);
+    rules.legal(state, seat, moves);
+    const auto pick = static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())));
+    rules.apply(state, seat, moves[pick], none);
+    watch(state);
+  }
+  return played;
+}
+
+template <class G>
+int play_random(const G& rules, typename G::State& state, Rng& rng) {
+  return play_random(rules, state, rng, [](const typename G::State&) {});
+}
+
+}  // namespace lagoon::bench

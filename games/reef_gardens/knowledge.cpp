@@ -1,0 +1,58 @@
+// RG-18: only the order of the bag, of the stations and of the chips is hidden and, in the short
+// game, which tiles were removed.
+#include "games/reef_gardens/reef_gardens.hpp"
+
+namespace lagoon::reef_gardens {
+
+State ReefGardens::determinize(const Known<State>& known, Rng& rng) const {
+  State state = known.state();
+
+  std::array<int, kTileKinds> unseen{};
+  for (std::size_t i = 0; i < edition_.species.size(); ++i) {
+    const Species& species = edition_.species[i];
+    unseen[2 * i] = species.tiles - species.clownfish;
+    unseen[2 * i + 1] = species.clownfish;
+  }
+  const auto see = [&unseen](Tile tile) {
+    if (tile != Tile::none && tile != Tile::unknown) --unseen[static_cast<std::size_t>(kind_of(tile))];
+  };
+  for (const Space& space : state.spaces) see(space.tile());
+  for (const Tile tile : state.nursery) see(tile);
+  for (const auto& place : state.bag) see(place.value);
+  for (const Player& player : state.players) {
+    for (const Stored& stored : player.stored) see(stored.tile);
+  }
+  // A tile chosen from an anemone still lies there until it is planted.
+  if (state.origin != Origin::stored) see(state.chosen);
+  FixedVector<Tile, kTiles> tiles;
+  for (int kind = 0; kind < kTileKinds; ++kind) {
+    const auto i = static_cast<std::size_t>(kind);
+    const int left = unseen[i] - state.bought[i] - state.gone[i];
+    for (int n = 0; n < left; ++n) tiles.push_back(tile_of_kind(kind));
+  }
+  deal_unknown<ReefGardens>(state, tiles, rng);
+
+  std::array<bool, kStations> out{};
+  const auto built = [&out](Station station) {
+    if (station < Station::none) out[static_cast<std::size_t>(station)] = true;
+  };
+  for (const SiteSlot& slot : state.sites) built(slot.station);
+  for (const auto& place : state.stack) built(place.value);
+  built(state.drawn);
+  FixedVector<Station, kStations> stations;
+  for (std::uint8_t i = 0; i < kStations; ++i) {
+    if (!out[i]) stations.push_back(static_cast<Station>(i));
+  }
+  deal_unknown<ReefGardens>(state, stations, rng);
+
+  FixedVector<Site, kMaxSites> letters;
+  for (int i = 0; i < board().sites.size(); ++i) {
+    if (state.sites[static_cast<std::size_t>(i)].state == SiteState::bare) {
+      letters.push_back(static_cast<Site>(i));
+    }
+  }
+  deal_unknown<ReefGardens>(state, letters, rng);
+  return state;
+}
+
+}  // namespace lagoon::reef_gardens

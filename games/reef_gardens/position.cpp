@@ -1,0 +1,308 @@
+// A state as data, for position files, records and views.
+#include <algorithm>
+
+#include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_gardens/texts.hpp"
+
+namespace lagoon::reef_gardens {
+namespace {
+
+constexpr std::array<const char*, 5> kPhaseIds{"turn", "site", "tile", "surfacing", "over"};
+constexpr std::array<const char*, 4> kSiteIds{"bare", "chip", "built", "scored"};
+constexpr std::array<const char*, 4> kOriginIds{"none", "bought", "stored", "boat"};
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// "pink" or "pink*"; null for no tile, "?" for one that is not known.
+Data tile_data(const Edition& edition, Tile tile) {
+  if (tile == Tile::none) return {};
+  if (tile == Tile::unknown) return "?";
+  const std::string id = edition.species[at(species_of(tile))].name.id;
+  return has_clownfish(tile) ? id + "*" : id;
+}
+
+Data counts_data(const Edition& edition, const std::array<std::uint8_t, kTileKinds>& counts) {
+  Data list = Data::list();
+  for (int kind = 0; kind < kTileKinds; ++kind) {
+    for (int i = 0; i < counts[at(kind)]; ++i) list.push(tile_data(edition, tile_of_kind(kind)));
+  }
+  return list;
+}
+
+/// A stack with its next element first.
+template <class List, class F>
+Data stack_data(const List& stack, F to_data) {
+  Data list = Data::list();
+  for (int i = stack.size() - 1; i >= 0; --i) {
+    list.push(stack[i].is_unknown() ? Data() : to_data(stack[i].value));
+  }
+  return list;
+}
+
+}  // namespace
+
+// --------------------------------------------------------------------------------------- writing
+
+Data ReefGardens::position(const State& state) const {
+  Data players = Data::list();
+  for (int seat = 0; seat < seats_; ++seat) {
+    const Player& player = state.players[at(seat)];
+    Data points = Data::map();
+    for (std::size_t i = 0; i < kSources; ++i) {
+      points.set(source_name(static_cast<Source>(i)).code, int{player.points[i]});
+    }
+    Data shells = Data::map();
+    for (std::size_t i = 0; i < kShellKinds; ++i) {
+      if (player.shells[i] > 0) shells.set(shell_name(static_cast<Shell>(i)).code, int{player.shells[i]});
+    }
+    Data stored = Data::list();
+    for (const Stored& tile : player.stored) {
+      stored.push(Data::map(
+          {{"tile", tile_data(edition_, tile.tile)}, {"this_turn", tile.fresh != 0}}));
+    }
+    players.push(Data::map({{"money", int{player.money}},
+                            {"divers", int{player.divers}},
+                            {"points", std::move(points)},
+                            {"shells", std::move(shells)},
+                            {"stored", std::move(stored)}}));
+  }
+  Data reefs = Data::list();
+  Data shells = Data::map();
+  for (int space = 0; space < board().spaces(); ++space) {
+    const Space& there = state.spaces[at(space)];
+    if (there.has_shell()) {
+      shells.set(space_text(board(), space), shell_name(there.shell()).code);
+    }
+    if (state.reef_size[at(space)] == 0) continue;
+    Data tiles = Data::map();
+    for (int other = space; other < board().spaces(); ++other) {
+      if (state.reef[at(other)] != space) continue;
+      tiles.set(space_text(board(), other), tile_data(edition_, state.spaces[at(other)].tile()));
+    }
+    const int owner = there.diver();
+    reefs.push(Data::map({{"owner", owner < 0 ? Data() : Data(owner)}, {"tiles", std::move(tiles)}}));
+  }
+  Data sites = Data::map();
+  for (int site = 0; site < board().sites.size(); ++site) {
+    const SiteSlot& slot = state.sites[at(site)];
+    if (slot.state == SiteState::bare) continue;
+    Data entry = Data::map({{"state", kSiteIds[static_cast<std::size_t>(slot.state)]}});
+    if (slot.station < Station::none) entry.set("station", index(slot.station) + 1);
+    sites.set(site_letter(site), std::move(entry));
+  }
+  Data nursery = Data::list();
+  for (const Tile tile : state.nursery) nursery.push(tile_data(edition_, tile));
+
+  Data data = Data::map({{"first", int{state.first}},
+                         {"turn", int{state.turn}},
+                         {"active", int{state.active}},
+                         {"phase", kPhaseIds[static_cast<std::size_t>(state.phase)]},
+                         {"passes", int{state.passes}},
+                         {"planting", state.planting != 0},
+                         {"has_bought", state.has_bought != 0}});
+  data.set("drawn", state.drawn < Station::none ? Data(index(state.drawn) + 1) : Data());
+  data.set("chosen", tile_data(edition_, state.chosen));
+  data.set("origin", kOriginIds[static_cast<std::size_t>(state.origin)]);
+  data.set("bought", counts_data(edition_, state.bought));
+  data.set("gone", counts_data(edition_, state.gone));
+  data.set("nursery", std::move(nursery)).set("sites", std::move(sites));
+  data.set("players", std::move(players)).set("reefs", std::move(reefs));
+  data.set("shells", std::move(shells));
+  data.set("bag", stack_data(state.bag, [&](Tile tile) { return tile_data(edition_, tile); }));
+  data.set("stations", stack_data(state.stack, [](Station s) { return Data(index(s) + 1); }));
+  data.set("chips", stack_data(state.chips, [](Site s) { return Data(site_letter(index(s))); }));
+  return data;
+}
+
+// --------------------------------------------------------------------------------------- reading
+
+namespace {
+
+/// Reads the parts of a position; everything it returns is within the tables of the edition.
+class PositionReader {
+ public:
+  PositionReader(const Edition& edition, const Board& board) : edition_(edition), board_(board) {}
+
+  template <class Ids>
+  static int read_id(const Reader& reader, const Ids& ids) {
+    const std::string_view id = reader.text();
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found != ids.end()) return static_cast<int>(found - ids.begin());
+    reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
+    return 0;
+  }
+
+  [[nodiscard]] Tile tile(const Reader& reader) const {
+    std::string_view id = reader.text();
+    const bool fish = !id.empty() && id.back() == '*';
+    if (fish) id.remove_suffix(1);
+    for (std::size_t i = 0; i < edition_.species.size(); ++i) {
+      if (edition_.species[i].name.id == id) return make_tile(static_cast<int>(i), fish);
+    }
+    reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
+    return make_tile(0, false);
+  }
+  [[nodiscard]] Tile tile_or_none(const Reader& reader) const {
+    return reader.is_null() ? Tile::none : tile(reader);
+  }
+  [[nodiscard]] static Station station(const Reader& reader) {
+    return static_cast<Station>(reader.integer(1, kStations) - 1);
+  }
+  /// A space by its name; kNoSpace and a fault at `where` when it does not exist.
+  [[nodiscard]] int space(std::string_view name, const Reader& where) const {
+    for (int i = 0; i < board_.spaces(); ++i) {
+      if (space_text(board_, i) == name) return i;
+    }
+    where.fault(Statement(text::no_such_space, Arg::word("space", name)));
+    return kNoSpace;
+  }
+  [[nodiscard]] int site(std::string_view letter, const Reader& where) const {
+    for (int i = 0; i < board_.sites.size(); ++i) {
+      if (site_letter(i) == letter) return i;
+    }
+    where.fault(Statement(text::no_such_site, Arg::word("site", letter)));
+    return -1;
+  }
+
+  void counts(const Reader& reader, std::array<std::uint8_t, kTileKinds>& counts) const {
+    for (int i = 0; i < reader.size(0, kTiles); ++i) ++counts[at(kind_of(tile(reader[i])))];
+  }
+
+  void player(const Reader& reader, Player& player) const {
+    reader.only_keys({"money", "divers", "points", "shells", "stored"});
+    player.money = static_cast<std::uint8_t>(reader["money"].integer(0, kMaxMoney));
+    player.divers = static_cast<std::uint8_t>(reader["divers"].integer(0, kDivers));
+    for (std::size_t i = 0; i < kSources; ++i) {
+      player.points[i] = static_cast<std::int16_t>(
+          reader["points"][source_name(static_cast<Source>(i)).code].integer(-999, 9999));
+    }
+    const Reader shells = reader["shells"];
+    for (std::size_t i = 0; i < kShellKinds; ++i) {
+      const char* id = shell_name(static_cast<Shell>(i)).code;
+      if (shells.has(id)) player.shells[i] = static_cast<std::uint8_t>(shells[id].integer(0, kShellCounts[i]));
+    }
+    const Reader stored = reader["stored"];
+    for (int i = 0; i < stored.size(0, kMaxAnemones); ++i) {
+      const bool fresh = stored[i]["this_turn"].boolean();
+      player.stored.push_back({tile(stored[i]["tile"]), static_cast<std::uint8_t>(fresh ? 1 : 0)});
+    }
+    std::sort(player.stored.begin(), player.stored.end());
+  }
+
+  void reef(const Reader& reader, int seats, State& state) const {
+    reader.only_keys({"owner", "tiles"});
+    const Reader tiles = reader["tiles"];
+    const Data::Map* members = tiles.data().members();
+    int first = kNoSpace;
+    int size = 0;
+    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+      const int where = space((*members)[i].key, tiles);
+      if (where == kNoSpace) continue;
+      if (!state.spaces[at(where)].empty()) {
+        tiles.fault(Statement(text::space_used_twice, space_arg("space", board_, where)));
+      }
+      state.spaces[at(where)] = Space::of(tile(tiles[(*members)[i].key]));
+      state.reef[at(where)] = kNoSpace - 1;
+      first = std::min(first, where);
+      ++size;
+    }
+    if (first == kNoSpace) {
+      tiles.fault(Statement(text::reef_empty));
+      return;
+    }
+    for (std::uint8_t& named : state.reef) {
+      if (named == kNoSpace - 1) named = static_cast<std::uint8_t>(first);
+    }
+    state.reef_size[at(first)] = static_cast<std::uint8_t>(size);
+    if (!reader["owner"].is_null()) {
+      state.spaces[at(first)].set_diver(reader["owner"].integer(0, seats - 1));
+    }
+  }
+
+  void shells(const Reader& reader, State& state) const {
+    const Data::Map* members = reader.data().members();
+    std::array<std::string_view, kShellKinds> ids;
+    for (std::size_t i = 0; i < kShellKinds; ++i) ids[i] = shell_name(static_cast<Shell>(i)).code;
+    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+      const int where = space((*members)[i].key, reader);
+      if (where == kNoSpace) continue;
+      if (!state.spaces[at(where)].empty()) {
+        reader.fault(Statement(text::space_used_twice, space_arg("space", board_, where)));
+      }
+      state.spaces[at(where)] =
+          Space::of(static_cast<Shell>(read_id(reader[(*members)[i].key], ids)));
+    }
+  }
+
+  void sites(const Reader& reader, State& state) const {
+    const Data::Map* members = reader.data().members();
+    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+      const int where = site((*members)[i].key, reader);
+      if (where < 0) continue;
+      const Reader entry = reader[(*members)[i].key];
+      entry.only_keys({"state", "station"});
+      SiteSlot& slot = state.sites[at(where)];
+      slot.state = static_cast<SiteState>(read_id(entry["state"], kSiteIds));
+      if (entry.has("station")) slot.station = station(entry["station"]);
+    }
+  }
+
+  /// A stack whose next element is written first.
+  template <class T, int Capacity, class F>
+  static void stack(const Reader& reader, FixedVector<Concealable<T>, Capacity>& target, F read) {
+    for (int i = reader.size(0, Capacity) - 1; i >= 0; --i) {
+      target.push_back(Concealable<T>::hidden(read(reader[i])));
+    }
+  }
+
+ private:
+  const Edition& edition_;
+  const Board& board_;
+};
+
+}  // namespace
+
+State ReefGardens::read_position(const Reader& reader) const {
+  reader.only_keys({"first", "turn", "active", "phase", "passes", "planting", "has_bought", "drawn",
+                    "chosen", "origin", "bought", "gone", "nursery", "sites", "players", "reefs",
+                    "shells", "bag", "stations", "chips"});
+  const PositionReader read(edition_, board());
+  State state;
+  state.reef.fill(kNoSpace);
+  const auto small = [&](std::string_view key, int max) {
+    return static_cast<std::uint8_t>(reader[key].integer(0, max));
+  };
+  state.first = small("first", seats_ - 1);
+  state.active = small("active", seats_ - 1);
+  state.passes = small("passes", seats_);
+  state.turn = static_cast<std::uint16_t>(reader["turn"].integer(0, 10'000));
+  state.phase = static_cast<Phase>(PositionReader::read_id(reader["phase"], kPhaseIds));
+  state.planting = reader["planting"].boolean() ? 1 : 0;
+  state.has_bought = reader["has_bought"].boolean() ? 1 : 0;
+  if (!reader["drawn"].is_null()) state.drawn = PositionReader::station(reader["drawn"]);
+  state.chosen = read.tile_or_none(reader["chosen"]);
+  state.origin = static_cast<Origin>(PositionReader::read_id(reader["origin"], kOriginIds));
+  read.counts(reader["bought"], state.bought);
+  read.counts(reader["gone"], state.gone);
+  const Reader nursery = reader["nursery"];
+  for (int i = 0; i < nursery.size(kNurserySpaces, kNurserySpaces); ++i) {
+    state.nursery[at(i)] = read.tile_or_none(nursery[i]);
+  }
+  const Reader players = reader["players"];
+  for (int seat = 0; seat < players.size(seats_, seats_); ++seat) {
+    read.player(players[seat], state.players[at(seat)]);
+  }
+  const Reader reefs = reader["reefs"];
+  for (int i = 0; i < reefs.size(0, kTiles); ++i) read.reef(reefs[i], seats_, state);
+  read.shells(reader["shells"], state);
+  read.sites(reader["sites"], state);
+  PositionReader::stack(reader["bag"], state.bag, [&](const Reader& r) { return read.tile(r); });
+  PositionReader::stack(reader["stations"], state.stack, &PositionReader::station);
+  PositionReader::stack(reader["chips"], state.chips, [&](const Reader& r) {
+    return static_cast<Site>(std::max(0, read.site(r.text(), r)));
+  });
+  audit_read(*this, state, reader);
+  return state;
+}
+
+}  // namespace lagoon::reef_gardens

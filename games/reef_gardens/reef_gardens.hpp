@@ -1,0 +1,481 @@
+// Reef Gardens, 2-4 players. The rule ids (RG-n) are explained in README.md.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules.hpp"
+
+namespace lagoon::reef_gardens {
+
+inline constexpr int kMinPlayers = 2;
+inline constexpr int kMaxPlayers = 4;
+inline constexpr int kMaxSpaces = 192;
+inline constexpr int kMaxSites = 15;
+inline constexpr int kMaxSpecies = 6;
+inline constexpr int kMaxLines = 10;
+inline constexpr int kNurserySpaces = 12;
+inline constexpr int kTiles = 90;
+inline constexpr int kTileKinds = 2 * kMaxSpecies;  ///< with and without clownfish
+inline constexpr int kStations = 15;
+inline constexpr int kChipsOut = 3;
+inline constexpr int kDivers = 5;
+inline constexpr int kStartMoney = 6;
+inline constexpr int kMaxMoney = 12;
+inline constexpr int kDiscardPenalty = 3;
+inline constexpr int kRefillAt = 3;      ///< RG-3: this many tiles or fewer cause a refill
+inline constexpr int kMaxAnemones = 3;   ///< in the whole game
+inline constexpr int kEmptyAtStart = 5;  ///< nursery number 6
+/// RG-10: income by divers at home.
+inline constexpr std::array<int, kDivers + 1> kIncome{0, 2, 4, 6, 7, 8};
+
+// ---------------------------------------------------------------------------------- components
+
+/// A coral tile: its species and whether it shows a clownfish.
+enum class Tile : std::uint8_t { none = 0, unknown = 0xFF };
+[[nodiscard]] constexpr Tile make_tile(int species, bool clownfish) {
+  return static_cast<Tile>(1 + 2 * species + (clownfish ? 1 : 0));
+}
+[[nodiscard]] constexpr int kind_of(Tile tile) { return static_cast<int>(tile) - 1; }
+[[nodiscard]] constexpr Tile tile_of_kind(int kind) { return static_cast<Tile>(kind + 1); }
+[[nodiscard]] constexpr int species_of(Tile tile) { return kind_of(tile) / 2; }
+[[nodiscard]] constexpr bool has_clownfish(Tile tile) { return kind_of(tile) % 2 == 1; }
+
+enum class Shell : std::uint8_t {
+  shoal2,
+  shoal3,
+  shoal4,
+  anemone,
+  pearl2,
+  pearl3,
+  boat,
+  octopus,
+  algae,
+  submarine,
+  turtle
+};
+inline constexpr int kShellKinds = 11;
+/// How many of each the box holds: 30 in all.
+inline constexpr std::array<int, kShellKinds> kShellCounts{2, 2, 2, 3, 2, 2, 4, 3, 3, 3, 4};
+
+/// A station tile, by its place in the edition; a building site, by its letter.
+enum class Station : std::uint8_t { none = 0xFE, unknown = 0xFF };
+enum class Site : std::uint8_t { unknown = 0xFF };
+[[nodiscard]] constexpr int index(Station station) { return static_cast<int>(station); }
+[[nodiscard]] constexpr int index(Site site) { return static_cast<int>(site); }
+
+inline constexpr std::uint8_t kNoSpace = 0xFF;
+
+enum class Ground : std::uint8_t { seabed, cave, site };
+
+struct BuildingSite {
+  std::uint8_t space = 0;
+  FixedVector<std::uint8_t, 8> ring;    ///< the surrounding spaces that exist
+  FixedVector<std::uint8_t, 4> starts;  ///< orthogonal neighbours: where a reef may begin
+};
+
+/// One side of the board. Spaces are counted row by row.
+struct Board {
+  Name name;
+  int width = 0;
+  int height = 0;
+  int removed_tiles = 0;
+  std::array<Ground, kMaxSpaces> ground{};
+  std::array<bool, kMaxSpaces> shell_space{};
+  std::array<std::array<std::uint8_t, 4>, kMaxSpaces> neighbours{};  ///< kNoSpace where none is
+  std::array<FixedVector<std::uint8_t, 4>, kMaxSpaces> sites_beside;  ///< orthogonally
+  FixedVector<BuildingSite, kMaxSites> sites;
+
+  [[nodiscard]] int spaces() const { return width * height; }
+  [[nodiscard]] int at(int x, int y) const { return y * width + x; }
+};
+
+struct Species {
+  Name name;
+  int tiles = 0;
+  int clownfish = 0;
+};
+
+struct Line {
+  std::string id;
+  std::uint16_t spaces = 0;  ///< one bit for each nursery space
+};
+
+struct StationValues {
+  std::uint8_t higher = 0;
+  std::uint8_t lower = 0;
+};
+
+struct Edition {
+  std::vector<Species> species;
+  std::vector<Line> lines;
+  std::array<std::array<int, 2>, kNurserySpaces> nursery{};  ///< where each number lies, for drawing
+  std::array<StationValues, kStations> stations{};
+  std::array<Board, 3> boards;  ///< long, short, extra; without width: not in this edition
+  Provenance species_provenance{};
+  Provenance nursery_provenance{};
+  Provenance stations_provenance{};
+  Provenance boards_provenance{};
+};
+
+/// Options, in the order of the schema.
+enum OptionIndex { kBoardOption, kStartOption, kVariantOption };
+
+// --------------------------------------------------------------------------------------- state
+
+/// Where points come from. The order is that of the score sheet.
+enum class Source : std::uint8_t {
+  stations,        ///< scored when surrounded
+  closed_reefs,    ///< by surfacing
+  discards,        ///< negative
+  final_stations,  ///< lower value, at the end
+  final_reefs,
+  shells
+};
+inline constexpr int kSources = 6;
+
+/// What lies on a space: nothing, a tile or a shell tile; and on the first space of an owned reef
+/// also whose diver stands there.
+class Space {
+ public:
+  constexpr Space() = default;
+  static constexpr Space of(Tile tile) { return Space(static_cast<std::uint8_t>(tile)); }
+  static constexpr Space of(Shell shell) {
+    return Space(static_cast<std::uint8_t>(kFirstShell + static_cast<int>(shell)));
+  }
+  [[nodiscard]] constexpr bool empty() const { return content() == 0; }
+  [[nodiscard]] constexpr bool has_tile() const { return content() - 1U < kTileKinds; }
+  [[nodiscard]] constexpr bool has_shell() const { return content() >= kFirstShell; }
+  [[nodiscard]] constexpr Tile tile() const {
+    return has_tile() ? static_cast<Tile>(content()) : Tile::none;
+  }
+  [[nodiscard]] constexpr Shell shell() const {
+    return static_cast<Shell>(content() - kFirstShell);
+  }
+  /// -1 for nobody.
+  [[nodiscard]] constexpr int diver() const { return (bits_ >> kOwnerShift) - 1; }
+  constexpr void set_diver(int seat) {
+    bits_ = static_cast<std::uint8_t>(content() | ((seat + 1) << kOwnerShift));
+  }
+  [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
+  friend constexpr bool operator==(Space, Space) = default;
+
+  static constexpr std::uint8_t kContentMask = 0x1F;
+
+ private:
+  static constexpr unsigned kFirstShell = 1 + kTileKinds;
+  static constexpr int kOwnerShift = 5;
+  explicit constexpr Space(std::uint8_t bits) : bits_(bits) {}
+  [[nodiscard]] constexpr unsigned content() const { return bits_ & kContentMask; }
+  std::uint8_t bits_ = 0;
+};
+
+/// A tile on an anemone. What was stored this turn must wait for a later one (RG-19).
+struct Stored {
+  Tile tile{};
+  std::uint8_t fresh = 0;
+  friend constexpr auto operator<=>(const Stored&, const Stored&) = default;
+};
+
+struct Player {
+  std::array<std::int16_t, kSources> points{};
+  std::uint8_t money = 0;
+  std::uint8_t divers = 0;  ///< at home
+  std::array<std::uint8_t, kShellKinds> shells{};
+  FixedVector<Stored, kMaxAnemones> stored;  ///< sorted
+  friend constexpr bool operator==(const Player&, const Player&) = default;
+};
+
+enum class SiteState : std::uint8_t { bare, chip, built, scored };
+
+struct SiteSlot {
+  SiteState state{};
+  Station station = Station::none;
+  friend constexpr bool operator==(const SiteSlot&, const SiteSlot&) = default;
+};
+
+/// What the active player decides next.
+enum class Phase : std::uint8_t {
+  turn,       ///< what to do: buy, surface, use a shell, deal with a tile, end
+  site,       ///< where the new station goes
+  tile,       ///< what becomes of the chosen tile
+  surfacing,  ///< which further reefs to close
+  over
+};
+
+/// Where the chosen tile comes from.
+enum class Origin : std::uint8_t { none, bought, stored, boat };
+
+struct State {
+  std::array<Player, kMaxPlayers> players{};
+  std::uint16_t turn = 0;
+  std::array<Space, kMaxSpaces> spaces{};
+  std::array<std::uint8_t, kMaxSpaces> reef{};       ///< first space of the tile's reef
+  std::array<std::uint8_t, kMaxSpaces> reef_size{};  ///< at the first space of each reef
+  std::array<SiteSlot, kMaxSites> sites{};
+  std::array<Tile, kNurserySpaces> nursery{};
+  FixedVector<Concealable<Tile>, kTiles> bag;           ///< the next tile is the last element
+  FixedVector<Concealable<Station>, kStations> stack;   ///< of stations, likewise
+  FixedVector<Concealable<Site>, kMaxSites> chips;      ///< likewise
+  std::array<std::uint8_t, kTileKinds> bought{};        ///< still to be dealt with
+  std::array<std::uint8_t, kTileKinds> gone{};          ///< discarded or covered, seen by all
+  Phase phase = Phase::turn;
+  std::uint8_t first = 0;
+  std::uint8_t active = 0;
+  std::uint8_t passes = 0;      ///< in a row
+  std::uint8_t planting = 0;    ///< the turn is a PLANTING turn
+  std::uint8_t has_bought = 0;  ///< in this turn
+  Station drawn = Station::none;  ///< the station whose site is being chosen
+  Tile chosen = Tile::none;
+  Origin origin = Origin::none;
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// --------------------------------------------------------------------------------------- moves
+
+struct Move {
+  enum class Kind : std::uint8_t {
+    buy,      ///< line
+    site,     ///< site
+    tile,     ///< tile kind, one of those bought
+    take,     ///< tile kind, one stored earlier
+    plant,    ///< space
+    algae,    ///< space
+    store,
+    discard,
+    pearl,    ///< 2 or 3
+    boat,     ///< nursery space
+    octopus,  ///< space
+    submarine,
+    turtle,   ///< first space of a neutral reef
+    close,    ///< first space of an own reef
+    end,
+    pass
+  };
+  Kind kind{};
+  std::uint8_t value = 0;
+
+  static constexpr Move make(Kind kind, int value = 0) {
+    return {kind, static_cast<std::uint8_t>(value)};
+  }
+  friend constexpr auto operator<=>(const Move&, const Move&) = default;
+};
+
+/// Why a tile of a species may or may not go to a space, before any words are made of it.
+struct PlantingVerdict {
+  enum class Reason : std::uint8_t {
+    allowed,
+    not_plantable,    ///< cave, site or coral
+    another_player,   ///< `reef` is another player's
+    neutral_larger,   ///< `reef` is a neutral one larger than `own`
+    neutral_only,     ///< touches only neutral reefs, such as `reef`
+    not_a_start,
+    no_diver,
+    atoll             ///< `site` has this species at another side
+  };
+  Reason reason = Reason::allowed;
+  std::uint8_t reef = kNoSpace;  ///< first space of the reef in question
+  int own = 0;                   ///< tiles in the own reefs beside the space
+  int site = 0;
+};
+
+// --------------------------------------------------------------------------------------- rules
+
+class ReefGardens {
+ public:
+  using State = reef_gardens::State;
+  using Move = reef_gardens::Move;
+  using Edition = reef_gardens::Edition;
+  /// Planting, plain or with algae, on every space, and what else can be done with a tile.
+  static constexpr int kMaxMoves = 2 * kMaxSpaces + 64;
+
+  [[nodiscard]] static const GameInfo& info();
+  [[nodiscard]] static OptionSchema option_schema();
+  [[nodiscard]] static std::span<const Sentence* const> notation_help();
+  [[nodiscard]] static Edition read_edition(const Reader& reader);
+  static void check_setup(const OptionValues& options, const Edition& edition, Faults& faults);
+  [[nodiscard]] static ReefGardens create(int seats, const OptionValues& options,
+                                          const Edition& edition);
+
+  [[nodiscard]] int seats() const { return seats_; }
+  [[nodiscard]] const OptionValues& options() const { return options_; }
+  [[nodiscard]] const Edition& edition() const { return edition_; }
+  [[nodiscard]] const Board& board() const {
+    return edition_.boards[static_cast<std::size_t>(options_[kBoardOption])];
+  }
+  [[nodiscard]] bool is_atolls() const { return options_[kVariantOption] == 1; }
+  /// Tiles in this game: 90, or 60 on the short side.
+  [[nodiscard]] int tiles() const { return kTiles - board().removed_tiles; }
+
+  [[nodiscard]] State deal(Rng& rng) const;
+  [[nodiscard]] SeatSet awaiting(const State& state) const;
+  [[nodiscard]] int turn(const State& state) const { return state.turn; }
+  void legal(const State& state, Seat seat, Moves<ReefGardens>& out) const;
+  [[nodiscard]] Refusal check(const State& state, Seat seat, Move move) const;
+  template <class Events>
+  void apply(State& state, Seat seat, Move move, Events& events) const;
+
+  template <class F>
+  static void for_each_concealable(State& state, F f) {
+    for (auto& place : state.bag) f(place);
+    for (auto& place : state.stack) f(place);
+    for (auto& place : state.chips) f(place);
+  }
+  [[nodiscard]] State determinize(const Known<State>& known, Rng& rng) const;
+
+  [[nodiscard]] Standing standing(const State& state, Seat seat) const;
+  [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+
+  [[nodiscard]] std::string format(Move move) const;
+  [[nodiscard]] Result<Move> parse(std::string_view text) const;
+  void explain(const Known<State>& known, Seat seat, Move move,
+               std::vector<Statement>& out) const;
+
+  [[nodiscard]] Data position(const State& state) const;
+  [[nodiscard]] State read_position(const Reader& reader) const;
+  void audit(const State& state, Faults& faults) const;
+  [[nodiscard]] Data describe(const Known<State>& known) const;
+  [[nodiscard]] std::string draw(const Known<State>& known, Language language) const;
+  [[nodiscard]] Catalogue catalogue() const;
+
+  // Questions that bots ask too.
+  [[nodiscard]] PlantingVerdict planting(const State& state, int seat, Tile tile, int space) const;
+  [[nodiscard]] bool can_plant(const State& state, int seat, Tile tile, int space) const {
+    return planting(state, seat, tile, space).reason == PlantingVerdict::Reason::allowed;
+  }
+  /// RG-15: a cave, or a neutral tile of another species or alone in its reef.
+  [[nodiscard]] bool may_cover(const State& state, Tile tile, int space) const;
+  [[nodiscard]] bool is_plantable(const State& state, int space) const {
+    const Space& there = state.spaces[static_cast<std::size_t>(space)];
+    return board().ground[static_cast<std::size_t>(space)] == Ground::seabed && !there.has_tile();
+  }
+  /// RG-9: the tiles of each seat in reefs that touch a site's ring.
+  [[nodiscard]] std::array<int, kMaxPlayers> majority(const State& state, int site) const;
+  [[nodiscard]] bool is_surrounded(const State& state, int site) const;
+  /// A station that the viewer does not know yet counts nothing.
+  [[nodiscard]] StationValues values(Station station) const {
+    if (station >= Station::none) return {};
+    return edition_.stations[static_cast<std::size_t>(index(station))];
+  }
+  /// Tiles with clownfish in a reef, which is named by its first space.
+  [[nodiscard]] int clownfish(const State& state, int reef) const;
+  [[nodiscard]] static int diver_on(const State& state, int reef) {
+    return state.spaces[static_cast<std::size_t>(reef)].diver();
+  }
+  [[nodiscard]] static unsigned nursery_mask(const State& state);
+  /// RG-1: whether some line of a nursery filled like this can be paid with these funds.
+  [[nodiscard]] bool has_affordable_line(unsigned filled, int funds) const;
+  /// RG-1: money with the pearls in hand.
+  [[nodiscard]] static int funds(const Player& player);
+
+ private:
+  // Enumeration (moves.cpp).
+  void legal_turn(const State& state, Moves<ReefGardens>& out) const;
+  void legal_shells(const State& state, Moves<ReefGardens>& out) const;
+  void legal_plantings(const State& state, Moves<ReefGardens>& out) const;
+  void legal_closings(const State& state, Moves<ReefGardens>& out) const;
+  template <class F>
+  void for_each_planting(const State& state, Tile tile, F f) const;
+  [[nodiscard]] bool has_plantable_space(const State& state, Tile tile) const;
+  [[nodiscard]] bool has_own_reef(const State& state) const {
+    return state.players[state.active].divers < kDivers;
+  }
+  [[nodiscard]] bool has_unplanted(const State& state) const;
+  [[nodiscard]] bool can_end(const State& state) const;
+  [[nodiscard]] bool may_pass(const State& state) const;
+  [[nodiscard]] unsigned mask_after_refill(const State& state, unsigned filled) const;
+  [[nodiscard]] unsigned mask_after_boat(const State& state, int space) const;
+  [[nodiscard]] bool can_build_station(const State& state) const;
+  [[nodiscard]] bool may_use_shell(const State& state, unsigned filled_afterwards) const;
+  [[nodiscard]] bool has_shell(const State& state, Shell shell) const {
+    return state.players[state.active].shells[static_cast<std::size_t>(shell)] > 0;
+  }
+
+  // Refusals (check.cpp).
+  [[nodiscard]] bool names_something(Move move) const;
+  [[nodiscard]] Refusal check_kind(const State& state, Move move) const;
+  [[nodiscard]] Refusal check_buy(const State& state, int line) const;
+  [[nodiscard]] Refusal check_tile(const State& state, Move move) const;
+  [[nodiscard]] Refusal check_plant(const State& state, int space) const;
+  [[nodiscard]] Refusal check_algae(const State& state, int space) const;
+  [[nodiscard]] Refusal check_shell(const State& state, Move move) const;
+  [[nodiscard]] Refusal check_octopus(const State& state, int space) const;
+  [[nodiscard]] Refusal check_turtle(const State& state, int space) const;
+  [[nodiscard]] Refusal check_close(const State& state, int space) const;
+  [[nodiscard]] Refusal check_end(const State& state, bool pass) const;
+  [[nodiscard]] Refusal planting_refusal(const State& state, int space,
+                                         const PlantingVerdict& verdict) const;
+
+  // Effects (apply.cpp).
+  template <class Events>
+  void buy(State& state, int line, Events& events) const;
+  template <class Events>
+  void start_refill(State& state, Events& events) const;
+  template <class Events>
+  void build_station(State& state, int site, Events& events) const;
+  template <class Events>
+  void fill_nursery(State& state, Events& events) const;
+  template <class Events>
+  void plant(State& state, int space, Events& events) const;
+  template <class Events>
+  void use_shell(State& state, Move move, Events& events) const;
+  template <class Events>
+  void close_reef(State& state, int reef, Events& events) const;
+  template <class Events>
+  void go_on(State& state, Events& events) const;
+  template <class Events>
+  void end_turn(State& state, Events& events) const;
+  template <class Events>
+  void score_station(State& state, int site, bool final, Events& events) const;
+  template <class Events>
+  void final_scoring(State& state, Events& events) const;
+  template <class Events>
+  void gain(State& state, int seat, Source source, int points, Events& events) const;
+  void forget_chosen(State& state) const;
+
+  // Reefs (reefs.cpp).
+  void join_reefs(State& state, int seat, int space, Tile tile) const;
+  void uncover(State& state, int space) const;
+
+  void audit_tiles(const State& state, Faults& faults) const;
+  void audit_reefs(const State& state, Faults& faults) const;
+  void audit_players(const State& state, Faults& faults) const;
+  void audit_sites(const State& state, Faults& faults) const;
+  void audit_phase(const State& state, Faults& faults) const;
+
+  int seats_ = kMinPlayers;
+  OptionValues options_;
+  Edition edition_;
+};
+
+/// Calls f with every space on which a diver stands, in reading order.
+template <class F>
+void for_each_diver(const State& state, F f) {
+  // Few spaces have one: look at eight at a time.
+  constexpr std::uint64_t kDiverBits = 0xE0E0E0E0E0E0E0E0U;
+  for (std::size_t start = 0; start < kMaxSpaces; start += 8) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, &state.spaces[start], 8);
+    for (eight &= kDiverBits; eight != 0;) {
+      const auto byte = static_cast<unsigned>(std::countr_zero(eight)) / 8;
+      eight &= ~(std::uint64_t{0xFF} << (8 * byte));
+      f(static_cast<int>(start + byte));
+    }
+  }
+}
+
+/// Notation of a space: column letter and row number, "c4".
+[[nodiscard]] std::string space_text(const Board& board, int space);
+[[nodiscard]] const Sentence& shell_name(Shell shell);
+[[nodiscard]] const Sentence& source_name(Source source);
+
+[[nodiscard]] Arg space_arg(const char* key, const Board& board, int space);
+/// "A" to "O".
+[[nodiscard]] std::string_view site_letter(int site);
+
+}  // namespace lagoon::reef_gardens

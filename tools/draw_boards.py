@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""Draws the boards and the nursery of a Reef Gardens edition as SVG pictures.
+
+Without arguments it draws the default edition into docs/boards. --check writes nothing and fails
+if a picture there is not the one that the edition gives.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+ROOT = Path(__file__).resolve().parent.parent
+EDITION = ROOT / "editions" / "reef_gardens" / "default.json"
+OUTPUT = ROOT / "docs" / "boards"
+
+CELL = 48
+MARGIN = 44  # room for the coordinates on every side
+HEAD = 58  # room for the title
+FOOT = 104  # room for the legend
+LABELS = {
+    "reconstructed": "reconstructed: our own design, not the printed components",
+    "rulebook": "as stated in the rulebook",
+    "owner": "typed in from a real box",
+}
+EMPTY_AT_START = 6  # the space of the nursery that is not filled before the first turn
+FIRST_SITES = {"A": "2+", "B": "2+", "C": "2+", "D": "3+", "E": "4"}
+
+STYLE = """
+text{font-family:'DejaVu Sans',Verdana,sans-serif;fill:#0b3c49}
+.title{font-size:20px;font-weight:bold}.label{font-size:13px;font-style:italic}
+.axis{font-size:15px;text-anchor:middle;fill:#24606f}.legend{font-size:13px}
+.letter{font-size:19px;font-weight:bold;text-anchor:middle;fill:#fffaf0}
+.badge{font-size:10px;font-weight:bold;text-anchor:middle;fill:#0b3c49}
+.number{font-size:26px;font-weight:bold;text-anchor:middle}.small{font-size:10px;text-anchor:middle}
+.line{font-size:17px;font-weight:bold;text-anchor:middle}
+"""
+
+DEFINITIONS = """
+<linearGradient id="water" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#d9f1f2"/><stop offset="1" stop-color="#a9d8df"/></linearGradient>
+<g id="free"><rect x="-22.5" y="-22.5" width="45" height="45" rx="7" fill="#f6e9c9"
+ stroke="#d9c491"/><path d="M-12 9q4-4 8 0t8 0M-2-10q3-3 6 0t6 0" fill="none" stroke="#e3d1a2"
+ stroke-width="1.5" stroke-linecap="round"/></g>
+<g id="shell"><path d="M0 13L-13-2A13.5 13.5 0 0 1 13-2Z" fill="#fff" stroke="#b4506d"
+ stroke-width="2" stroke-linejoin="round"/><path d="M0 12L-7-8M0 12V-12M0 12L7-8" fill="none"
+ stroke="#b4506d" stroke-width="1.4"/><path d="M-5 15H5" stroke="#b4506d" stroke-width="3"
+ stroke-linecap="round"/></g>
+<g id="cave"><rect x="-22.5" y="-22.5" width="45" height="45" rx="7" fill="#8d8577"
+ stroke="#665f53"/><path d="M-18 17Q-19-6-8-14T8-14Q19-5 18 17Z" fill="#2f2a26"/>
+<path d="M-18-15l5 4M18-15l-5 3M-20 2l4 1M20 4l-4-1" stroke="#665f53" stroke-width="2"
+ stroke-linecap="round"/></g>
+<g id="site"><path d="M-9-21H9L21-9V9L9 21H-9L-21 9V-9Z" fill="#12657a" stroke="#0b3c49"
+ stroke-width="2"/><circle r="14.5" fill="none" stroke="#7cc3cf" stroke-width="1.5"/></g>
+<g id="stub"><path d="M-22-4H-28V4H-22Z" fill="#12657a"/></g>
+"""
+
+
+def place(symbol, x, y, extra=""):
+    return f'<g transform="translate({x},{y}){extra}"><use href="#{symbol}"/></g>'
+
+
+def text(kind, x, y, content):
+    return f'<text class="{kind}" x="{x}" y="{y}">{escape(str(content))}</text>'
+
+
+def picture(width, height, title, description, parts):
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" role="img" aria-labelledby="t d">',
+        f'<title id="t">{escape(title)}</title>',
+        f'<desc id="d">{escape(description)}</desc>',
+        f"<style>{STYLE}</style>",
+        f"<defs>{DEFINITIONS}</defs>",
+        f'<rect width="{width}" height="{height}" rx="16" fill="url(#water)"/>',
+        *parts,
+        "</svg>",
+        "",
+    ])
+
+
+def site(letter, x, y):
+    """A building site; one that is built on at the start says for how many players."""
+    yield place("site", x, y)
+    yield text("letter", x, y + 7, letter)
+    if letter in FIRST_SITES:
+        yield f'<circle cx="{x + 17}" cy="{y - 17}" r="10" fill="#ffd56b" stroke="#0b3c49"/>'
+        yield text("badge", x + 17, y - 13.5, FIRST_SITES[letter])
+
+
+def legend(columns, top):
+    """Pairs of a picture and its meaning, at most two in each of the columns."""
+    for x, entries in columns:
+        for row, (parts, meaning) in enumerate(entries):
+            y = top + 26 + row * 46
+            yield f'<g transform="translate({x},{y}) scale(0.8)">{"".join(parts)}</g>'
+            yield text("legend", x + 28, y + 5, meaning)
+
+
+def draw_board(board, origin):
+    rows = board["rows"]
+    width = MARGIN * 2 + CELL * len(rows[0])
+    bottom = HEAD + MARGIN * 2 + CELL * len(rows)
+    name = board["name"]["en"]
+    parts = [text("title", MARGIN, 34, f"Reef Gardens: {name.lower()}"),
+             text("label", MARGIN, 54, LABELS[origin])]
+
+    def centre(x, y):
+        return MARGIN + CELL * x + CELL // 2, HEAD + MARGIN + CELL * y + CELL // 2
+
+    for x in range(len(rows[0])):
+        for y in (HEAD + MARGIN - 12, bottom - MARGIN + 24):
+            parts.append(text("axis", centre(x, 0)[0], y, chr(ord("a") + x)))
+    for y in range(len(rows)):
+        for x in (MARGIN - 18, width - MARGIN + 18):
+            parts.append(text("axis", x, centre(0, y)[1] + 5, y + 1))
+
+    sites = []
+    for y, row in enumerate(rows):
+        for x, kind in enumerate(row):
+            at = centre(x, y)
+            if kind == "^":
+                parts.append(place("cave", *at))
+            elif kind in ".o":
+                parts.append(place("free", *at))
+                if kind == "o":
+                    parts.append(place("shell", *at))
+            else:
+                sites.append((kind, x, y))
+    for _, x, y in sites:
+        for turn, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1))):
+            if 0 <= x + dx < len(rows[0]) and 0 <= y + dy < len(rows):
+                if rows[y + dy][x + dx] in ".o":
+                    parts.append(place("stub", *centre(x, y), f" rotate({90 * turn})"))
+    for letter, x, y in sites:
+        parts.extend(site(letter, *centre(x, y)))
+
+    use = '<use href="#{}"/>'.format
+    parts.extend(legend([
+        (MARGIN + 20, [([use("free")], "free space"),
+                       ([use("free"), use("shell")], "space with a shell tile")]),
+        (MARGIN + 236, [([use("cave")], "cave"),
+                        ([use("stub"), use("site"), *site("F", 0, 0)], "building site; the stubs "
+                         "point at its starting spaces")]),
+        (MARGIN + 326, [(list(site("D", 0, 0)), "station at the start with 3+ players")]),
+    ], bottom - 4))
+    counts = "".join(rows)
+    description = (f"{len(rows[0])} columns a to {chr(ord('a') + len(rows[0]) - 1)}, "
+                   f"{len(rows)} rows; {len(sites)} building sites, {counts.count('^')} caves, "
+                   f"{counts.count('o')} shell spaces. {LABELS[origin]}.")
+    return picture(width, bottom + FOOT, f"Reef Gardens, {name}", description, parts)
+
+
+def draw_nursery(nursery, origin):
+    size = 72
+    left, top = 92, 120
+    spaces = nursery["spaces"]
+    columns = 1 + max(x for x, _ in spaces)
+    rows = 1 + max(y for _, y in spaces)
+    width = max(480, left * 2 + size * columns)
+    left = (width - size * columns) // 2
+    height = top + size * rows + 76
+    parts = [text("title", MARGIN, 34, "Reef Gardens: the nursery"),
+             text("label", MARGIN, 54, LABELS[origin])]
+
+    def centre(number):
+        x, y = spaces[number - 1]
+        return left + size * x + size // 2, top + size * y + size // 2
+
+    for line in nursery["lines"]:
+        points = [centre(number) for number in line["spaces"]]
+        (x1, y1), (x2, y2) = min(points), max(points)
+        parts.append(f'<path d="M{x1} {y1}L{x2} {y2}" stroke="#7cc3cf" stroke-width="44" '
+                     'stroke-linecap="round" opacity="0.55"/>')
+    for line in nursery["lines"]:
+        x, y = min(centre(number) for number in line["spaces"])
+        across = len({spaces[number - 1][1] for number in line["spaces"]}) == 1
+        if across:
+            parts.append(text("line", left - 34, y + 6, line["id"]))
+            parts.append(f'<path d="M{left - 16} {y}H{x - 40}m-6-5l6 5l-6 5" fill="none" '
+                         'stroke="#0b3c49" stroke-width="1.5"/>')
+        else:
+            parts.append(text("line", x, top - 30, line["id"]))
+            parts.append(f'<path d="M{x} {top - 22}V{y - 40}m-5-6l5 6l5-6" fill="none" '
+                         'stroke="#0b3c49" stroke-width="1.5"/>')
+    for number in range(1, len(spaces) + 1):
+        x, y = centre(number)
+        dash = ' stroke-dasharray="6 4"' if number == EMPTY_AT_START else ""
+        parts.append(f'<rect x="{x - 31}" y="{y - 31}" width="62" height="62" rx="12" '
+                     f'fill="#f6e9c9" stroke="#0b3c49" stroke-width="2"{dash}/>')
+        lift = 2 if number == EMPTY_AT_START else 9
+        parts.append(text("number", x, y + lift, number))
+        if number == EMPTY_AT_START:
+            parts.append(text("small", x, y + 20, "empty"))
+    parts.append(text("legend", MARGIN, height - 40,
+                      "A purchase takes all tiles of one line; refilling goes"))
+    parts.append(text("legend", MARGIN, height - 21,
+                      f"by number. Space {EMPTY_AT_START} stays empty at the start only."))
+    lines = "; ".join(f"{line['id']}: {', '.join(map(str, line['spaces']))}"
+                      for line in nursery["lines"])
+    return picture(width, height, "Reef Gardens, the underwater nursery",
+                   f"{len(spaces)} numbered spaces. Lines: {lines}. {LABELS[origin]}.", parts)
+
+
+def pictures(edition):
+    """The SVG texts by file name."""
+    origins = {key: value["source"] for key, value in edition["provenance"].items()}
+    drawn = {f"reef_gardens_{board['id']}.svg": draw_board(board, origins["boards"])
+             for board in edition["boards"]}
+    drawn["reef_gardens_nursery.svg"] = draw_nursery(edition["nursery"], origins["nursery"])
+    return drawn
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--edition", type=Path, default=EDITION, metavar="FILE")
+    parser.add_argument("--output", type=Path, default=OUTPUT, metavar="FOLDER")
+    parser.add_argument("--check", action="store_true", help="only compare")
+    options = parser.parse_args()
+
+    drawn = pictures(json.loads(options.edition.read_text(encoding="utf-8")))
+    stale = False
+    for name, svg in drawn.items():
+        path = options.output / name
+        if not options.check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(svg, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != svg:
+            print(f"{path}: not what the edition gives; run tools/draw_boards.py")
+            stale = True
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
