@@ -1,0 +1,54 @@
+// Replaces the global allocation functions by ones that count. All forms are replaced together,
+// so that what one gives is what another takes back.
+#include "cli/allocations.hpp"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::atomic<std::uint64_t> allocations{0};
+
+void* counted(std::size_t size) noexcept {
+  allocations.fetch_add(1, std::memory_order_relaxed);
+  return std::malloc(size == 0 ? 1 : size);
+}
+
+void* counted(std::size_t size, std::align_val_t alignment) noexcept {
+  allocations.fetch_add(1, std::memory_order_relaxed);
+  const auto unit = static_cast<std::size_t>(alignment);
+  return std::aligned_alloc(unit, (size + unit - 1) / unit * unit);
+}
+
+void* or_throw(void* memory) {
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+
+}  // namespace
+
+namespace lagoon::cli {
+
+std::uint64_t allocations_so_far() { return allocations.load(std::memory_order_relaxed); }
+
+}  // namespace lagoon::cli
+
+void* operator new(std::size_t size) { return or_throw(counted(size)); }
+void* operator new[](std::size_t size) { return or_throw(counted(size)); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  return or_throw(counted(size, alignment));
+}
+void* operator new[](std::size_t size, std::align_val_t alignment) {
+  return or_throw(counted(size, alignment));
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }

@@ -1,0 +1,11 @@
+// How often this program asks for memory: the rules must not do so while they play.
+#pragma once
+
+#include <cstdint>
+
+namespace lagoon::cli {
+
+/// Calls of operator new so far, in all threads.
+[[nodiscard]] std::uint64_t allocations_so_far();
+
+}  // namespace lagoon::cli

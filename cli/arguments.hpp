@@ -1,0 +1,25 @@
+// Values typed on the command line become games and numbers.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "core/rules.hpp"
+
+namespace lagoon::cli {
+
+/// In the order of Language: as people write them, and as keys in editions.
+inline constexpr std::array<const char*, kLanguages.size()> kLanguageIds{"en", "de"};
+
+/// The error lists the games there are.
+[[nodiscard]] Result<const GameInfo*> find_game(std::string_view id);
+
+/// A whole number from min to max; the error names the option.
+[[nodiscard]] Result<int> read_number(std::string_view option, std::string_view typed, int min,
+                                      int max);
+
+/// The faults of an edition: its shape first, then the facts of its game.
+[[nodiscard]] Faults edition_faults(std::string_view game, const Data& edition);
+
+}  // namespace lagoon::cli

@@ -1,0 +1,86 @@
+// The commands of the program: what each is asked for, and the function that does it. Each returns
+// the exit code.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/terminal.hpp"
+
+namespace lagoon::cli {
+
+/// A value as it was typed; absent when it was not.
+using Typed = std::optional<std::string>;
+
+struct GamesRequest {
+  bool json = false;
+};
+int list_games(const Terminal& terminal, const GamesRequest& request);
+
+struct RulesRequest {
+  std::string game;
+};
+int show_rules(const Terminal& terminal, const RulesRequest& request);
+
+struct PlayRequest {
+  Typed game;
+  Typed seats;
+  Typed bots;
+  Typed seed;
+  std::vector<std::string> options;
+  Typed edition;
+  Typed resume;
+};
+int play(const Terminal& terminal, const PlayRequest& request);
+
+struct ReplayRequest {
+  std::string file;
+  Typed ply;
+  Typed edition;
+  bool json = false;
+};
+int replay(const Terminal& terminal, const ReplayRequest& request);
+
+struct VerifyRequest {
+  std::vector<std::string> files;
+  Typed edition;
+  bool json = false;
+};
+int verify(const Terminal& terminal, const VerifyRequest& request);
+
+struct PerftRequest {
+  std::string game;
+  std::string depth = "3";
+  std::string seed = "1";
+  Typed seats;
+  bool json = false;
+};
+int count_moves(const Terminal& terminal, const PerftRequest& request);
+
+struct BenchRequest {
+  Typed game;
+  std::string seconds = "5";
+  bool json = false;
+};
+int measure(const Terminal& terminal, const BenchRequest& request);
+
+struct EditionRequest {
+  std::string game;
+  Typed file;
+  bool json = false;
+};
+int show_edition(const Terminal& terminal, const EditionRequest& request);
+
+struct FileRequest {
+  std::string file;
+  Typed edition;
+  bool json = false;
+};
+int check_edition(const Terminal& terminal, const FileRequest& request);
+int check_position(const Terminal& terminal, const FileRequest& request);
+
+/// Answers the requests on the standard input until its end or "quit".
+int serve_engine(const Terminal& terminal);
+
+}  // namespace lagoon::cli

@@ -1,0 +1,140 @@
+// lagoon play: who sits where, with which game.
+#include <algorithm>
+#include <limits>
+#include <random>
+
+#include "bots/bots.hpp"
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/session.hpp"
+#include "cli/texts.hpp"
+#include "games/registry.hpp"
+
+namespace lagoon::cli {
+namespace {
+
+constexpr const char* kUsualBot = "greedy";
+constexpr std::string_view kNoBots = "none";
+
+/// Short enough to be typed again.
+std::string random_seed() { return std::to_string(std::random_device{}()); }
+
+/// Whether this option of this game takes a number; other values are the ids of choices.
+bool takes_number(std::string_view game, std::string_view id) {
+  bool found = false;
+  with_game(game, [&](auto tag) {
+    for (const Option& option : Game<decltype(tag)>::option_schema().options) {
+      found = found || (option.id == id && option.choices.empty());
+    }
+  });
+  return found;
+}
+
+/// "key=value" for each option; what a key may be and a value, the rules say.
+Result<Data> options_from(std::string_view game, const std::vector<std::string>& typed) {
+  Data options = Data::map();
+  for (const std::string& option : typed) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos) {
+      return Error(Statement(text::bad_option, Arg::word("option", option)));
+    }
+    const std::string key = option.substr(0, equals);
+    const std::string value = option.substr(equals + 1);
+    if (!takes_number(game, key)) {
+      options.set(key, value);
+      continue;
+    }
+    const Result<int> number =
+        read_number(key, value, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+    if (!number) return number.error();
+    options.set(key, *number);
+  }
+  return options;
+}
+
+using Specs = std::vector<std::string>;
+
+Result<Specs> read_bots(const Typed& typed) {
+  Specs specs;
+  if (!typed || *typed == kNoBots) return specs;
+  for (const std::string& spec : split(*typed, ',')) {
+    if (const Result<bots::Spec> bot = bots::parse_spec(spec); !bot) {
+      Error error = bot.error();
+      error.field = "--bots";
+      return error;
+    }
+    specs.push_back(spec);
+  }
+  return specs;
+}
+
+/// The bots take the last seats. Unless they are named, one person plays against the usual ones.
+Specs seated(const PlayRequest& request, const Specs& bots, int seats) {
+  Specs players(static_cast<std::size_t>(seats));
+  if (!request.bots) std::fill(players.begin() + 1, players.end(), kUsualBot);
+  std::copy(bots.begin(), bots.end(), players.end() - static_cast<std::ptrdiff_t>(bots.size()));
+  return players;
+}
+
+int play_at(const Terminal& terminal, const PlayRequest& request, const Specs& bots,
+            Loaded& loaded) {
+  const int seats = loaded.table->seats();
+  const int count = static_cast<int>(bots.size());
+  if (count > seats) {
+    return terminal.misuse(Error(
+        Statement(text::too_many_bots, Arg::number("bots", count), Arg::number("seats", seats))));
+  }
+  Session(terminal, std::move(loaded.table), seated(request, bots, seats)).run();
+  return kDone;
+}
+
+/// Without --seats there is room for one person beside the named bots.
+Result<int> read_seats(const PlayRequest& request, const Specs& bots, const GameInfo& info) {
+  if (request.seats) return read_number("--seats", *request.seats, info.min_seats, info.max_seats);
+  return std::clamp(static_cast<int>(bots.size()) + 1, info.min_seats, info.max_seats);
+}
+
+int play_new(const Terminal& terminal, const PlayRequest& request, const Specs& bots,
+             const Data& edition) {
+  if (!request.game) return terminal.misuse(Error(Statement(text::game_missing)));
+  const Result<const GameInfo*> game = find_game(*request.game);
+  if (!game) return terminal.misuse(game.error());
+  const Faults faults = edition_faults(*request.game, edition);
+  if (!faults.empty()) return terminal.fail(faults, *request.edition);
+  const Result<int> seats = read_seats(request, bots, **game);
+  if (!seats) return terminal.misuse(seats.error());
+  const Result<Data> options = options_from(*request.game, request.options);
+  if (!options) return terminal.misuse(options.error());
+  Loaded loaded = Table::create(
+      {*request.game, *seats, request.seed.value_or(random_seed()), *options, edition});
+  if (!loaded.table) return terminal.misuse(loaded.faults.front());
+  return play_at(terminal, request, bots, loaded);
+}
+
+int play_on(const Terminal& terminal, const PlayRequest& request, const Specs& bots,
+            const Data& edition) {
+  if (request.seats || request.seed || !request.options.empty()) {
+    return terminal.misuse(Error(Statement(text::record_decides)));
+  }
+  Loaded loaded = load_record_file(*request.resume, edition, false);
+  if (!loaded.table) return terminal.fail(loaded.faults.front(), *request.resume);
+  if (request.game && *request.game != loaded.table->info().id) {
+    return terminal.misuse(Error(Statement(text::other_game, Arg::word("file", *request.resume),
+                                           Arg::word("game", loaded.table->info().id))));
+  }
+  return play_at(terminal, request, bots, loaded);
+}
+
+}  // namespace
+
+int play(const Terminal& terminal, const PlayRequest& request) {
+  const Result<Specs> bots = read_bots(request.bots);
+  if (!bots) return terminal.misuse(bots.error());
+  const Result<Data> edition = read_edition_file(request.edition);
+  if (!edition) return terminal.fail(edition.error(), *request.edition);
+  return request.resume ? play_on(terminal, request, *bots, *edition)
+                        : play_new(terminal, request, *bots, *edition);
+}
+
+}  // namespace lagoon::cli

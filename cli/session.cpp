@@ -1,0 +1,153 @@
+#include "cli/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/report.hpp"
+#include "cli/texts.hpp"
+#include "core/hash.hpp"
+#include "engine/engine.hpp"
+
+namespace lagoon::cli {
+
+Session::Session(const Terminal& terminal, std::unique_ptr<Table> table,
+                 std::vector<std::string> bots)
+    : terminal_(terminal),
+      table_(std::move(table)),
+      bots_(std::move(bots)),
+      seen_plies_(bots_.size(), table_->ply()) {
+  // What a person had drafted on a seat that a bot takes over is not the bot's.
+  for (int i = 0; i < table_->seats(); ++i) {
+    if (is_bot(seat_at(i))) (void)table_->restart(seat_at(i));
+  }
+}
+
+void Session::run() {
+  introduce();
+  while (!table_->over()) {
+    const Seat seat = first_awaited();
+    const Next next = is_bot(seat) ? play_bot_turn(seat) : play_person_turn(seat);
+    if (next == Next::no_input)
+      terminal_.say(is_saved_ ? text::input_ended : text::input_ended_unsaved);
+    if (next == Next::no_input || next == Next::leave) return;
+  }
+  show_end();
+  if (!is_saved_ && offer_saving(text::ask_save_at_end) == Next::no_input) {
+    terminal_.say(text::input_ended_unsaved);
+  }
+}
+
+void Session::introduce() const {
+  terminal_.say(*table_->info().name);
+  terminal_.say(*table_->info().credit);
+  std::vector<std::string> players;
+  for (int i = 0; i < table_->seats(); ++i) {
+    const std::string& bot = bots_[static_cast<std::size_t>(i)];
+    players.push_back(terminal_.player(seat_at(i)) + " (" +
+                      (bot.empty() ? terminal_.words(text::person) : bot) + ")");
+  }
+  const std::string list = joined(players, ", ");
+  const std::string options = option_words(*table_);
+  terminal_.say(text::introduction, Arg::word("players", list), Arg::word("options", options));
+  if (!table_->seed().empty()) terminal_.say(text::seed_used, Arg::word("seed", table_->seed()));
+  terminal_.say(text::how_to_get_help);
+}
+
+Seat Session::first_awaited() const {
+  int i = 0;
+  while (!table_->awaiting().contains(seat_at(i))) ++i;
+  return seat_at(i);
+}
+
+int Session::people() const {
+  return static_cast<int>(std::count(bots_.begin(), bots_.end(), std::string()));
+}
+
+Viewer Session::reader() const {
+  const auto person = std::find(bots_.begin(), bots_.end(), std::string());
+  if (people() != 1) return Viewer::spectator();
+  return seat_at(static_cast<int>(person - bots_.begin()));
+}
+
+std::string Session::bot_seed() const {
+  // The same game gets the same answers, however often it was saved in between.
+  Hasher hasher;
+  hasher.add(table_->seed());
+  hasher.add(static_cast<std::uint64_t>(table_->ply()));
+  return hash_text(hasher.finish());
+}
+
+std::string Session::board(Viewer viewer) const {
+  return std::string(trimmed(table_->draw(viewer, terminal_.language())));
+}
+
+Session::Next Session::play_bot_turn(Seat seat) {
+  const int turn = table_->turn();
+  const int first_ply = table_->ply();
+  while (!table_->over() && table_->turn() == turn && table_->awaiting().contains(seat)) {
+    const Result<std::string> move =
+        bot_move(*table_, seat, bots_[static_cast<std::size_t>(seat)], bot_seed());
+    const auto played = move ? table_->play(seat, *move) : move.error();
+    if (!played) {
+      (void)terminal_.fail(played.error(), terminal_.player(seat));
+      return Next::leave;
+    }
+  }
+  is_saved_ = false;
+  // Several people are told at the keyboard, each what the seat may know.
+  if (people() <= 1) print_events(terminal_, table_->events(first_ply), reader());
+  return Next::done;
+}
+
+Session::Next Session::play_person_turn(Seat seat) {
+  if (!draw_curtain(seat)) return Next::no_input;
+  show_news(seat);
+  terminal_.print("\n" + turn_line(terminal_, *table_) + "\n");
+  show_board(seat, {});
+  Next next = Next::show;
+  while (next == Next::show || next == Next::again) {
+    if (next == Next::show) show_draft(seat);
+    const bool held = table_->draft_of(seat).held;
+    const std::optional<std::string> input = terminal_.ask(
+        terminal_.words(held ? text::prompt_held : text::prompt, Arg::seat("seat", seat)));
+    next = input ? answer(seat, *input) : Next::no_input;
+  }
+  return next;
+}
+
+/// Hides one person's cards from the next. False when the input has ended.
+bool Session::draw_curtain(Seat seat) {
+  const std::optional<Seat> before = std::exchange(at_keyboard_, seat);
+  if (people() < 2 || before == seat) return true;
+  const Language language = terminal_.language();
+  const bool hides = table_->draw(seat, language) != table_->draw(Viewer::spectator(), language);
+  if (!hides) return true;
+  if (before) terminal_.clear();  // at first there is only the introduction to be read
+  if (!terminal_.ask(terminal_.words(text::curtain, Arg::seat("seat", seat)))) return false;
+  terminal_.clear();
+  return true;
+}
+
+/// With several people, each is told at the keyboard what happened since the own last turn.
+void Session::show_news(Seat seat) {
+  int& seen = seen_plies_[static_cast<std::size_t>(seat)];
+  const std::vector<Event> news = table_->events(seen);
+  seen = table_->ply();
+  if (people() == 1 || news.empty()) return;
+  terminal_.say(text::news);
+  print_events(terminal_, news, seat);
+}
+
+void Session::show_end() {
+  const std::vector<ScoreSheet> sheets = table_->score(Viewer::all());
+  if (people() > 1) {
+    const int told = *std::max_element(seen_plies_.begin(), seen_plies_.end());
+    print_events(terminal_, table_->events(told), reader());
+  }
+  terminal_.print("\n" + board(reader()) + "\n");
+  terminal_.print(turn_line(terminal_, *table_));
+  print_scores(terminal_, sheets);
+  print_ranking(terminal_, sheets);
+}
+
+}  // namespace lagoon::cli
