@@ -139,12 +139,21 @@ class Run:
             note = f"{line}\nbut the first build says\n{mark}"
             self.count(f"signature {preset}", int(same), int(not same), seconds, note)
 
+    def wasm_answers(self):
+        """The engine for browsers answers a whole game as the program does."""
+        name = "wasm answers"
+        if not (self.build("release", "lagoon") and self.build("wasm", "lagoon_wasm")):
+            return
+        status, output, seconds = self.command(name, "python3", "-B", "tools/compare_wasm.py")
+        self.count(name, int(status == 0), int(status != 0), seconds, output)
+
 
 STAGES = {
     "checks": lambda run: run.checks(),
     "release": lambda run: run.unit_tests("release"),
     "asan": lambda run: run.unit_tests("asan"),
     "signatures": lambda run: run.signatures(),
+    "wasm-answers": lambda run: run.wasm_answers(),
 }
 
 
