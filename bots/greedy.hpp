@@ -1,18 +1,29 @@
 // greedy: plans the own turn to its end and takes the best one.
 //
 // A beam search over the small decisions of one turn, on what the seat knows: at each depth the
-// best unfinished lines are kept, finished turns compete for the best value. Integers only and a
-// fixed order, so that every build makes the same moves.
+// best unfinished lines are kept, finished turns compete to be looked at thoroughly. Integers only
+// and a fixed order, so that every build makes the same moves.
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <limits>
+#include <utility>
 
 #include "core/rules.hpp"
 
 namespace lagoon::bots {
 
-/// An unfinished line of a plan.
+/// What greedy has to know of a game; each game has its own in bots/eval/<game>.hpp:
+///
+/// Evaluation(rules, state, seat)   before a decision of the seat; what no plan of its turn changes
+///                                  is found out here
+/// quick(state)      what the state is worth to the seat, in hundredths of a point, more is better.
+///                   It may judge an unfinished turn and places whose content is unknown.
+/// thorough(state, quick)   the same in more detail, for the best finished turns
+template <class G>
+class Evaluation;
+
+/// A line of a plan.
 template <class G>
 struct Line {
   typename G::State state;
@@ -20,8 +31,8 @@ struct Line {
   int value = 0;
 };
 
-/// The best lines found so far at one depth, best first. Lines that reach the same state by
-/// another order of decisions are kept once.
+/// The best lines found so far, best first; of equal ones the first found. Lines that reach the
+/// same state by another order of decisions are kept once.
 template <class G, int Width>
 class Beam {
  public:
@@ -50,46 +61,75 @@ class Beam {
   int size_ = 0;
 };
 
-/// `evaluate(rules, state, seat)` is found by the game's type (bots/eval/<game>.hpp). It must be
-/// able to judge an unfinished turn and places whose content is unknown.
+/// The plans of one turn.
 template <class G>
-[[nodiscard]] typename G::Move greedy_move(const G& rules,
-                                           const Known<typename G::State>& known, Seat seat) {
-  constexpr int kWidth = 24;
-  constexpr int kDeepest = 40;  // no turn takes so many decisions; a plan that does is cut off
-  Beam<G, kWidth> lines;
-  Beam<G, kWidth> next;
-  Moves<G> moves;
-  NoEvents none;
+class Plans {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
 
-  rules.legal(known.state(), seat, moves);
-  if (moves.size() == 1) return moves[0];
-  typename G::Move best = moves[0];
-  int best_value = std::numeric_limits<int>::min();
-  const int turn = rules.turn(known.state());
-  const auto extend = [&](const typename G::State& from, bool is_root,
-                          typename G::Move first_of_line) {
-    rules.legal(from, seat, moves);
-    for (const auto& move : moves) {
-      typename G::State state = from;
-      rules.apply(state, seat, move, none);
-      const int value = evaluate(rules, state, seat);
-      const auto first = is_root ? move : first_of_line;
-      if (rules.turn(state) == turn && rules.awaiting(state).contains(seat)) {
-        next.offer(state, first, value);
-      } else if (value > best_value) {
-        best = first;
-        best_value = value;
+  Plans(const G& rules, const State& state, Seat seat)
+      : rules_(rules), evaluation_(rules, state, seat), seat_(seat), turn_(rules.turn(state)) {}
+
+  /// The first move of the best plan. Precondition: there is a choice.
+  [[nodiscard]] Move best_move(const State& state) {
+    constexpr int kDeepest = 40;  // no turn takes so many decisions; a plan that does is cut off
+    Moves<G> moves;
+    rules_.legal(state, seat_, moves);
+    for (const Move& move : moves) extend(state, move, move);
+    for (int depth = 1; depth < kDeepest && next_.size() > 0; ++depth) {
+      std::swap(lines_, next_);
+      next_.clear();
+      for (int i = 0; i < lines_.size(); ++i) {
+        rules_.legal(lines_[i].state, seat_, moves);
+        for (const Move& move : moves) extend(lines_[i].state, move, lines_[i].first);
       }
     }
-  };
-  extend(known.state(), true, best);
-  for (int depth = 1; depth < kDeepest && next.size() > 0; ++depth) {
-    std::swap(lines, next);
-    next.clear();
-    for (int i = 0; i < lines.size(); ++i) extend(lines[i].state, false, lines[i].first);
+    return best_finished();
   }
-  return best;
+
+ private:
+  void extend(const State& from, Move move, Move first) {
+    NoEvents none;
+    State state = from;
+    rules_.apply(state, seat_, move, none);
+    const int value = evaluation_.quick(state);
+    const bool goes_on = rules_.turn(state) == turn_ && rules_.awaiting(state).contains(seat_);
+    if (goes_on) {
+      next_.offer(state, first, value);
+    } else {
+      finished_.offer(state, first, value);
+    }
+  }
+
+  [[nodiscard]] Move best_finished() const {
+    Move best = finished_[0].first;
+    int best_value = std::numeric_limits<int>::min();
+    for (int i = 0; i < finished_.size(); ++i) {
+      const int value = evaluation_.thorough(finished_[i].state, finished_[i].value);
+      if (value <= best_value) continue;
+      best_value = value;
+      best = finished_[i].first;
+    }
+    return best;
+  }
+
+  const G& rules_;
+  Evaluation<G> evaluation_;
+  Seat seat_;
+  int turn_;
+  Beam<G, 24> lines_;
+  Beam<G, 24> next_;
+  Beam<G, 12> finished_;
+};
+
+template <class G>
+[[nodiscard]] typename G::Move greedy_move(const G& rules, const Known<typename G::State>& known,
+                                           Seat seat) {
+  Moves<G> moves;
+  rules.legal(known.state(), seat, moves);
+  if (moves.size() == 1) return moves[0];
+  return Plans<G>(rules, known.state(), seat).best_move(known.state());
 }
 
 }  // namespace lagoon::bots

@@ -202,10 +202,10 @@ int show_edition(const Terminal& terminal, const EditionRequest& request) {
   const Result<const GameInfo*> game = find_game(request.game);
   if (!game) return terminal.misuse(game.error());
   const Result<Data> given = read_edition_file(request.file);
-  if (!given) return terminal.fail(given.error(), *request.file);
+  if (!given) return terminal.fail(given.error());
   const Data& edition = given->is_null() ? default_edition(request.game) : *given;
   const Faults faults = edition_faults(request.game, edition);
-  if (!faults.empty()) return terminal.fail(faults, *request.file);
+  if (!faults.empty()) return terminal.fail(faults, request.file.value_or(std::string()));
   if (request.json) {
     terminal.print_json(data_of(terminal, **game, edition));
   } else {

@@ -78,19 +78,23 @@ Result<std::string> read_file(const std::string& path) {
   if (!file) return Error(Statement(text::file_unreadable));
   std::string content;
   std::string part(kMebibyte, '\0');
-  while (const std::size_t read = std::fread(part.data(), 1, part.size(), file.get())) {
+  while (std::feof(file.get()) == 0) {
+    const std::size_t read = std::fread(part.data(), 1, part.size(), file.get());
+    if (std::ferror(file.get()) != 0) return Error(Statement(text::file_unreadable));
     content.append(part, 0, read);
     if (content.size() > kLargestFile) return Error(Statement(text::file_too_large));
   }
-  if (std::ferror(file.get()) != 0) return Error(Statement(text::file_unreadable));
   return content;
 }
 
 Result<Data> read_edition_file(const std::optional<std::string>& path) {
   if (!path) return Data();
   const Result<std::string> content = read_file(*path);
-  if (!content) return content.error();
-  return parse_json(*content);
+  Result<Data> edition = content ? parse_json(*content) : content.error();
+  if (edition) return edition;
+  Error error = edition.error();
+  error.field = *path;
+  return error;
 }
 
 Loaded load_record_file(const std::string& path, const Data& edition, bool prefix) {

@@ -11,11 +11,10 @@
 
 namespace lagoon::cli {
 
-// The errors do not name the file: whoever reports them does.
-
-/// Refuses what is larger than 16 MiB.
+/// Refuses what is larger than 16 MiB. The error does not name the file: whoever reports it does.
 [[nodiscard]] Result<std::string> read_file(const std::string& path);
-/// An edition file, or null, which stands for the default edition, when no file is named.
+/// An edition file, or null, which stands for the default edition, when no file is named. The
+/// error names the file.
 [[nodiscard]] Result<Data> read_edition_file(const std::optional<std::string>& path);
 
 /// As Table::load_record; a file that cannot be read is a fault.

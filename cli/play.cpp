@@ -101,7 +101,7 @@ int play_new(const Terminal& terminal, const PlayRequest& request, const Specs& 
   const Result<const GameInfo*> game = find_game(*request.game);
   if (!game) return terminal.misuse(game.error());
   const Faults faults = edition_faults(*request.game, edition);
-  if (!faults.empty()) return terminal.fail(faults, *request.edition);
+  if (!faults.empty()) return terminal.fail(faults, request.edition.value_or(std::string()));
   const Result<int> seats = read_seats(request, bots, **game);
   if (!seats) return terminal.misuse(seats.error());
   const Result<Data> options = options_from(*request.game, request.options);
@@ -112,15 +112,15 @@ int play_new(const Terminal& terminal, const PlayRequest& request, const Specs& 
   return play_at(terminal, request, bots, loaded);
 }
 
-int play_on(const Terminal& terminal, const PlayRequest& request, const Specs& bots,
-            const Data& edition) {
+int play_on(const Terminal& terminal, const PlayRequest& request, const std::string& file,
+            const Specs& bots, const Data& edition) {
   if (request.seats || request.seed || !request.options.empty()) {
     return terminal.misuse(Error(Statement(text::record_decides)));
   }
-  Loaded loaded = load_record_file(*request.resume, edition, false);
-  if (!loaded.table) return terminal.fail(loaded.faults.front(), *request.resume);
+  Loaded loaded = load_record_file(file, edition, false);
+  if (!loaded.table) return terminal.fail(loaded.faults.front(), file);
   if (request.game && *request.game != loaded.table->info().id) {
-    return terminal.misuse(Error(Statement(text::other_game, Arg::word("file", *request.resume),
+    return terminal.misuse(Error(Statement(text::other_game, Arg::word("file", file),
                                            Arg::word("game", loaded.table->info().id))));
   }
   return play_at(terminal, request, bots, loaded);
@@ -132,8 +132,8 @@ int play(const Terminal& terminal, const PlayRequest& request) {
   const Result<Specs> bots = read_bots(request.bots);
   if (!bots) return terminal.misuse(bots.error());
   const Result<Data> edition = read_edition_file(request.edition);
-  if (!edition) return terminal.fail(edition.error(), *request.edition);
-  return request.resume ? play_on(terminal, request, *bots, *edition)
+  if (!edition) return terminal.fail(edition.error());
+  return request.resume ? play_on(terminal, request, *request.resume, *bots, *edition)
                         : play_new(terminal, request, *bots, *edition);
 }
 

@@ -38,7 +38,7 @@ void print_position(const Terminal& terminal, const Table& table) {
 
 int check_position(const Terminal& terminal, const FileRequest& request) {
   const Result<Data> edition = read_edition_file(request.edition);
-  if (!edition) return terminal.fail(edition.error(), *request.edition);
+  if (!edition) return terminal.fail(edition.error());
   const Result<std::string> file = read_file(request.file);
   if (!file) return terminal.fail(file.error(), request.file);
   const Loaded loaded = load(*file, *edition);

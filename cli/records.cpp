@@ -155,7 +155,7 @@ Data data_of(const std::string& file, const Loaded& loaded, Language language) {
 
 int replay(const Terminal& terminal, const ReplayRequest& request) {
   const Result<Data> edition = read_edition_file(request.edition);
-  if (!edition) return terminal.fail(edition.error(), *request.edition);
+  if (!edition) return terminal.fail(edition.error());
   const Loaded loaded = load_record_file(request.file, *edition, true);
   if (!loaded.table) return terminal.fail(loaded.faults.front(), request.file);
   Replay replay(*loaded.table, *edition);
@@ -172,7 +172,7 @@ int replay(const Terminal& terminal, const ReplayRequest& request) {
 
 int verify(const Terminal& terminal, const VerifyRequest& request) {
   const Result<Data> edition = read_edition_file(request.edition);
-  if (!edition) return terminal.fail(edition.error(), *request.edition);
+  if (!edition) return terminal.fail(edition.error());
   bool all_sound = true;
   Data files = Data::list();
   for (const std::string& file : request.files) {

@@ -131,21 +131,24 @@ Reader::Reader(const Data& root, Faults& faults, std::string path)
     : data_(&root), faults_(&faults), path_(std::move(path)) {}
 
 Reader Reader::child(const Data& data, std::string path) const {
-  return Reader(data, *faults_, std::move(path));
+  Reader reader(data, *faults_, std::move(path));
+  reader.missing_ = missing_;
+  return reader;
 }
 
 void Reader::fault(const Statement& statement) const {
-  faults_->push_back(Error(statement, path_));
+  if (!missing_) faults_->push_back(Error(statement, path_));
 }
 
 Reader Reader::operator[](std::string_view key) const {
   std::string path = path_.empty() ? std::string(key) : path_ + "." + std::string(key);
   const Data* found = data_->find(key);
   if (found != nullptr) return child(*found, std::move(path));
-  fault(data_->members() == nullptr
-            ? Statement(text::expected, Arg::term("kind", text::kind_map))
-            : Statement(text::missing_key, Arg::word("key", key)));
-  return child(null_data(), std::move(path));
+  fault(data_->members() == nullptr ? Statement(text::expected, Arg::term("kind", text::kind_map))
+                                    : Statement(text::missing_key, Arg::word("key", key)));
+  Reader absent = child(null_data(), std::move(path));
+  absent.missing_ = true;
+  return absent;
 }
 
 Reader Reader::operator[](int position) const {

@@ -43,8 +43,8 @@ class Data {
   [[nodiscard]] static Data map();
   [[nodiscard]] static Data map(std::initializer_list<Member> members);
 
-  Data& push(Data item);                         ///< appends to a list
-  Data& set(std::string_view key, Data value);   ///< adds to a map or replaces in it
+  Data& push(Data item);                        ///< appends to a list
+  Data& set(std::string_view key, Data value);  ///< adds to a map or replaces in it
 
   [[nodiscard]] bool is_null() const;
   [[nodiscard]] const bool* boolean() const;  ///< each accessor: nullptr when it is something else
@@ -99,6 +99,7 @@ class Reader {
   const Data* data_;
   Faults* faults_;
   std::string path_;
+  bool missing_ = false;  ///< its absence was told; nothing more is said about it
 };
 
 }  // namespace lagoon

@@ -75,7 +75,7 @@ class MoveBuffer {
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
-  void push_back(Move move) { Appender(*this)(move); }
+  void push_back(Move move) { Appender (*this)(move); }
 
   /// Appends many moves. It counts them itself until it goes: a compiler must suspect that storing
   /// a move, whose members are bytes, changes the buffer's size, and would read it again each time.

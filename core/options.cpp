@@ -56,7 +56,8 @@ Data value_data(const Option& option, int value) {
 OptionValues default_options(const OptionSchema& schema) {
   assert(schema.options.size() <= kMaxOptions);
   OptionValues values;
-  for (std::size_t i = 0; i < schema.options.size(); ++i) values.values[i] = schema.options[i].preset;
+  for (std::size_t i = 0; i < schema.options.size(); ++i)
+    values.values[i] = schema.options[i].preset;
   return values;
 }
 
@@ -72,9 +73,9 @@ OptionValues read_options(const OptionSchema& schema, const Reader& reader) {
     const int position = position_of(schema, member.key);
     if (position < 0) {
       const std::string known = ids_of(schema.options);
-      reader.fault(Statement(text::unknown_option, Arg::word("option", member.key),
-                             known.empty() ? Arg::term("known", text::no_options)
-                                           : Arg::word("known", known)));
+      reader.fault(Statement(
+          text::unknown_option, Arg::word("option", member.key),
+          known.empty() ? Arg::term("known", text::no_options) : Arg::word("known", known)));
       continue;
     }
     const Option& option = schema.options[static_cast<std::size_t>(position)];

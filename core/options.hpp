@@ -43,7 +43,9 @@ struct OptionSchema {
 /// One value for each option of a schema, in its order.
 struct OptionValues {
   std::array<int, kMaxOptions> values{};
-  [[nodiscard]] int operator[](int option) const { return values[static_cast<std::size_t>(option)]; }
+  [[nodiscard]] int operator[](int option) const {
+    return values[static_cast<std::size_t>(option)];
+  }
   friend bool operator==(const OptionValues&, const OptionValues&) = default;
 };
 

@@ -39,13 +39,13 @@ using Moves = MoveBuffer<typename G::Move, G::kMaxMoves>;
 
 /// What a game is called and which set-ups it takes.
 struct GameInfo {
-  const char* id;      ///< as users write it: "great-barrier-reef"
-  int rules_version;   ///< raised when an old game could replay differently
+  const char* id;     ///< as users write it: "great-barrier-reef"
+  int rules_version;  ///< raised when an old game could replay differently
   int min_seats;
   int max_seats;
   const Sentence* name;
   const Sentence* summary;
-  const Sentence* credit;  ///< to whom the game belongs
+  const Sentence* credit;          ///< to whom the game belongs
   std::string_view rules_page[2];  ///< Markdown in our own words, in the order of Language
 };
 
@@ -75,44 +75,45 @@ struct GameInfo {
 /// draw           the board as text
 /// notation_help  one line for each kind of move: notation and meaning
 template <class G>
-concept Rules =
-    GameState<typename G::State> && GameMove<typename G::Move> &&
-    requires(const G rules, const typename G::State state, typename G::State changing,
-             const Known<typename G::State> known, const typename G::Move move, const Seat seat,
-             const typename G::Edition edition, const Reader reader, const OptionValues options,
-             Moves<G> moves, Rng rng, NoEvents none, EventLog log, Faults faults,
-             std::vector<Statement> statements, const std::string_view text,
-             const Language language) {
-      { G::kMaxMoves } -> std::convertible_to<int>;
-      { G::info() } -> std::same_as<const GameInfo&>;
-      { G::option_schema() } -> std::same_as<OptionSchema>;
-      { G::read_edition(reader) } -> std::same_as<typename G::Edition>;
-      { G::check_setup(options, edition, faults) } -> std::same_as<void>;
-      { G::create(2, options, edition) } -> std::same_as<G>;
-      { rules.seats() } -> std::same_as<int>;
-      { rules.options() } -> std::same_as<const OptionValues&>;
-      { rules.deal(rng) } -> std::same_as<typename G::State>;
-      { rules.awaiting(state) } -> std::same_as<SeatSet>;
-      { rules.turn(state) } -> std::same_as<int>;
-      { rules.legal(state, seat, moves) } -> std::same_as<void>;
-      { rules.check(state, seat, move) } -> std::same_as<Refusal>;
-      { rules.apply(changing, seat, move, none) } -> std::same_as<void>;
-      { rules.apply(changing, seat, move, log) } -> std::same_as<void>;
-      { G::for_each_concealable(changing, [](auto& place) { (void)place.seen; }) };
-      { rules.determinize(known, rng) } -> std::same_as<typename G::State>;
-      { rules.standing(state, seat) } -> std::same_as<Standing>;
-      { rules.score(state, seat) } -> std::same_as<ScoreSheet>;
-      { rules.format(move) } -> std::same_as<std::string>;
-      { rules.parse(text) } -> std::same_as<Result<typename G::Move>>;
-      { rules.explain(known, seat, move, statements) } -> std::same_as<void>;
-      { rules.position(state) } -> std::same_as<Data>;
-      { rules.read_position(reader) } -> std::same_as<typename G::State>;
-      { rules.audit(state, faults) } -> std::same_as<void>;
-      { rules.describe(known) } -> std::same_as<Data>;
-      { rules.draw(known, language) } -> std::same_as<std::string>;
-      { rules.catalogue() } -> std::same_as<Catalogue>;
-      { G::notation_help() } -> std::same_as<std::span<const Sentence* const>>;
-    };
+concept Rules = GameState<typename G::State> && GameMove<typename G::Move> &&
+                requires(const G rules, const typename G::State state, typename G::State changing,
+                         const Known<typename G::State> known, const typename G::Move move,
+                         const Seat seat, const typename G::Edition edition, const Reader reader,
+                         const OptionValues options, Moves<G> moves, Rng rng, NoEvents none,
+                         EventLog log, Faults faults, std::vector<Statement> statements,
+                         const std::string_view text, const Language language) {
+                  { G::kMaxMoves } -> std::convertible_to<int>;
+                  { G::info() } -> std::same_as<const GameInfo&>;
+                  { G::option_schema() } -> std::same_as<OptionSchema>;
+                  { G::read_edition(reader) } -> std::same_as<typename G::Edition>;
+                  { G::check_setup(options, edition, faults) } -> std::same_as<void>;
+                  { G::create(2, options, edition) } -> std::same_as<G>;
+                  { rules.seats() } -> std::same_as<int>;
+                  { rules.options() } -> std::same_as<const OptionValues&>;
+                  { rules.deal(rng) } -> std::same_as<typename G::State>;
+                  { rules.awaiting(state) } -> std::same_as<SeatSet>;
+                  { rules.turn(state) } -> std::same_as<int>;
+                  { rules.legal(state, seat, moves) } -> std::same_as<void>;
+                  { rules.check(state, seat, move) } -> std::same_as<Refusal>;
+                  { rules.apply(changing, seat, move, none) } -> std::same_as<void>;
+                  { rules.apply(changing, seat, move, log) } -> std::same_as<void>;
+                  {
+                    G::for_each_concealable(changing, [](auto& place) { (void)place.seen; })
+                  };
+                  { rules.determinize(known, rng) } -> std::same_as<typename G::State>;
+                  { rules.standing(state, seat) } -> std::same_as<Standing>;
+                  { rules.score(state, seat) } -> std::same_as<ScoreSheet>;
+                  { rules.format(move) } -> std::same_as<std::string>;
+                  { rules.parse(text) } -> std::same_as<Result<typename G::Move>>;
+                  { rules.explain(known, seat, move, statements) } -> std::same_as<void>;
+                  { rules.position(state) } -> std::same_as<Data>;
+                  { rules.read_position(reader) } -> std::same_as<typename G::State>;
+                  { rules.audit(state, faults) } -> std::same_as<void>;
+                  { rules.describe(known) } -> std::same_as<Data>;
+                  { rules.draw(known, language) } -> std::same_as<std::string>;
+                  { rules.catalogue() } -> std::same_as<Catalogue>;
+                  { G::notation_help() } -> std::same_as<std::span<const Sentence* const>>;
+                };
 
 /// The option sets of varied_options() that can be played with an edition.
 template <class G>
@@ -164,7 +165,8 @@ template <class G>
   typename G::State after = before;
   NoEvents none;
   rules.apply(after, seat, move, none);
-  if (rules.turn(after) != rules.turn(before) || !rules.awaiting(after).contains(seat)) return false;
+  if (rules.turn(after) != rules.turn(before) || !rules.awaiting(after).contains(seat))
+    return false;
   return predict(rules, redact(rules, before, seat), seat, move) == redact(rules, after, seat);
 }
 

@@ -44,10 +44,14 @@ class SeatSet {
     return ((bits_ >> index(seat)) & 1U) != 0;
   }
   /// Whether this viewer may see what was shown to the set.
-  [[nodiscard]] constexpr bool includes(Viewer viewer) const { return (bits_ & viewer.bit_) != 0 || viewer.sees_all(); }
+  [[nodiscard]] constexpr bool includes(Viewer viewer) const {
+    return (bits_ & viewer.bit_) != 0 || viewer.sees_all();
+  }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr bool is_everyone() const { return bits_ == 0xFF; }
-  constexpr void insert(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat))); }
+  constexpr void insert(Seat seat) {
+    bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat)));
+  }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
  private:

@@ -74,8 +74,10 @@ std::string render(const Statement& statement, Language language, Viewer viewer)
     result += fill(statement, rest.substr(open + 1, close - open - 1), language, viewer);
     rest.remove_prefix(close + 1);
   }
-  // A seat at the start of a sentence is written with a capital letter.
-  if (!result.empty() && result[0] >= 'a' && result[0] <= 'z' && result.back() == '.') {
+  // A name at the start of a sentence is written with a capital letter.
+  const bool begins_with_name =
+      statement.sentence->text[static_cast<std::size_t>(language)][0] == '{';
+  if (begins_with_name && result.back() == '.' && result[0] >= 'a' && result[0] <= 'z') {
     result[0] = static_cast<char>(result[0] - 'a' + 'A');
   }
   return result;

@@ -34,7 +34,7 @@ class Request {
   struct Kind {
     std::string_view name;
     void (Request::*handler)();
-    std::array<std::string_view, 5> keys;
+    std::array<std::string_view, 5> keys;  ///< beside id, do and lang; the rest is empty
   };
   static const std::array<Kind, 24> kKinds;
 
@@ -66,7 +66,8 @@ class Request {
       const std::string_view key = member.key;
       const bool known = key == "id" || key == "do" || key == "lang" ||
                          std::find(kind.keys.begin(), kind.keys.end(), key) != kind.keys.end();
-      if (!known) refuse(Statement(text::unknown_key, Arg::word("key", key)), std::string(key));
+      if (!known || key.empty())
+        refuse(Statement(text::unknown_key, Arg::word("key", key)), std::string(key));
     }
   }
 
@@ -416,8 +417,8 @@ std::string Engine::answer(std::string_view line) {
   const Result<Data> request = parse_json(line);
   if (!request) faults.push_back(request.error());
   if (request && request->members() == nullptr) {
-    faults.push_back(Error(Statement(engine::text::not_an_object,
-                                     Arg::word("example", R"({"id":1,"do":"games"})"))));
+    faults.push_back(Error(
+        Statement(engine::text::not_an_object, Arg::word("example", R"({"id":1,"do":"games"})"))));
   }
   const Data id = request ? id_of(*request, faults) : Data();
   if (!faults.empty()) {
@@ -425,8 +426,7 @@ std::string Engine::answer(std::string_view line) {
   }
   Request handler(*this, *request, faults);
   handler.run();
-  return to_json(
-      answer_with(id, handler.succeeded(), handler.out(), faults, handler.language()));
+  return to_json(answer_with(id, handler.succeeded(), handler.out(), faults, handler.language()));
 }
 
 }  // namespace lagoon

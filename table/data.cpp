@@ -97,12 +97,13 @@ Data to_data(SeatSet seats) {
 Data to_data(const Catalogue& catalogue, Language language) {
   Data list = Data::list();
   for (const Component& component : catalogue) {
-    list.push(Data::map({{"kind", component.kind},
-                         {"id", component.id},
-                         {"name", component.name.in(language)},
-                         {"effect", component.effect.in(language)},
-                         {"provenance", kProvenanceIds[static_cast<std::size_t>(component.provenance)]},
-                         {"details", component.details}}));
+    list.push(
+        Data::map({{"kind", component.kind},
+                   {"id", component.id},
+                   {"name", component.name.in(language)},
+                   {"effect", component.effect.in(language)},
+                   {"provenance", kProvenanceIds[static_cast<std::size_t>(component.provenance)]},
+                   {"details", component.details}}));
   }
   return list;
 }
@@ -117,17 +118,18 @@ Data games_data(Language language) {
     };
     Data notation = Data::list();
     for (const Sentence* line : G::notation_help()) notation.push(words(line));
-    list.push(Data::map({{"game", info.id},
-                         {"name", words(info.name)},
-                         {"summary", words(info.summary)},
-                         {"credit", words(info.credit)},
-                         {"rules", info.rules_version},
-                         {"min_seats", info.min_seats},
-                         {"max_seats", info.max_seats},
-                         {"edition", edition_hash(default_edition(info.id))},
-                         {"options", schema_data(G::option_schema(), language)},
-                         {"notation", std::move(notation)},
-                         {"catalogue", to_data(default_rules<G>(info.min_seats).catalogue(), language)}}));
+    list.push(Data::map(
+        {{"game", info.id},
+         {"name", words(info.name)},
+         {"summary", words(info.summary)},
+         {"credit", words(info.credit)},
+         {"rules", info.rules_version},
+         {"min_seats", info.min_seats},
+         {"max_seats", info.max_seats},
+         {"edition", edition_hash(default_edition(info.id))},
+         {"options", schema_data(G::option_schema(), language)},
+         {"notation", std::move(notation)},
+         {"catalogue", to_data(default_rules<G>(info.min_seats).catalogue(), language)}}));
   });
   return list;
 }

@@ -20,8 +20,7 @@ void check_edition_schema(std::string_view game, const Reader& edition);
 
 /// Null stands for the default edition. Nullopt when there were faults.
 template <class G>
-[[nodiscard]] std::optional<typename G::Edition> load_edition(const Data& edition,
-                                                              Faults& faults) {
+[[nodiscard]] std::optional<typename G::Edition> load_edition(const Data& edition, Faults& faults) {
   const Data& used = edition.is_null() ? default_edition(G::info().id) : edition;
   const Reader reader(used, faults);
   check_edition_schema(G::info().id, reader);

@@ -255,11 +255,10 @@ class GameTable final : public Table {
     }
     if (!record.result.empty() && (!over() || record.result != result_text())) {
       const std::string actual = over() ? result_text() : std::string("-");
-      faults.push_back(Error(Statement(table::text::wrong_result,
-                                       Arg::number("line", record.result_line),
-                                       Arg::word("written", record.result),
-                                       Arg::word("actual", actual)),
-                             "record.result"));
+      faults.push_back(
+          Error(Statement(table::text::wrong_result, Arg::number("line", record.result_line),
+                          Arg::word("written", record.result), Arg::word("actual", actual)),
+                "record.result"));
       return ply();
     }
     for (const RecordTurn& written : record.drafts) {
@@ -420,10 +419,10 @@ class GameTable final : public Table {
 
   bool replay_turn(const RecordTurn& written, Faults& faults) {
     if (written.turn != turn() || written.seat >= seats()) {
-      faults.push_back(Error(Statement(table::text::record_turn, Arg::number("line", written.line),
-                                       Arg::number("number", written.turn),
-                                       Arg::number("turn", turn())),
-                             "record"));
+      faults.push_back(
+          Error(Statement(table::text::record_turn, Arg::number("line", written.line),
+                          Arg::number("number", written.turn), Arg::number("turn", turn())),
+                "record"));
       return false;
     }
     EventLog log;

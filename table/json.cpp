@@ -193,8 +193,8 @@ Result<Data> parse_json(std::string_view text) {
   json::error_code code;
   const std::size_t read = parser.write_some(false, text.data(), text.size(), code);
   const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-  const bool complete = !code && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(read),
-                                             text.end(), blank);
+  const bool complete =
+      !code && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(read), text.end(), blank);
   if (!complete) return syntax_error(text, read, parser.handler().repeated_key());
   return std::move(parser.handler().root());
 }

@@ -115,7 +115,8 @@ Record parse_record(std::string_view text, Faults& header_faults, Faults& turn_f
   Record record;
   Lines lines(text);
   if (lines.next() != kHeader) {
-    header_faults.push_back(Error(Statement(table::text::no_record, Arg::word("header", kHeader)), "record"));
+    header_faults.push_back(
+        Error(Statement(table::text::no_record, Arg::word("header", kHeader)), "record"));
     return record;
   }
   record.game = std::string(header(lines, "game", header_faults));
@@ -147,9 +148,10 @@ Record parse_record(std::string_view text, Faults& header_faults, Faults& turn_f
     } else if (read_turn(line, turn, is_draft)) {
       (is_draft ? record.drafts : record.turns).push_back(std::move(turn));
     } else {
-      turn_faults.push_back(Error(Statement(table::text::record_line, Arg::number("line", lines.number()),
-                                            Arg::word("example", kExample)),
-                                  "record"));
+      turn_faults.push_back(
+          Error(Statement(table::text::record_line, Arg::number("line", lines.number()),
+                          Arg::word("example", kExample)),
+                "record"));
       break;
     }
   }

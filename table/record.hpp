@@ -33,7 +33,8 @@ struct Record {
 
 /// Reads as far as it can. The header must be whole, otherwise the record is useless; a fault in a
 /// turn ends the reading, and the turns before it stand.
-[[nodiscard]] Record parse_record(std::string_view text, Faults& header_faults, Faults& turn_faults);
+[[nodiscard]] Record parse_record(std::string_view text, Faults& header_faults,
+                                  Faults& turn_faults);
 [[nodiscard]] std::string format_record(const Record& record);
 
 }  // namespace lagoon

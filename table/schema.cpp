@@ -11,11 +11,17 @@
 namespace lagoon {
 namespace {
 
-constexpr std::array kKeywords{
-    "$schema", "$id",      "$defs",    "$ref",     "title",       "description", "type",
-    "enum",    "const",    "minimum",  "maximum",  "minItems",    "maxItems",    "uniqueItems",
-    "items",   "required", "minLength", "maxLength", "properties", "pattern",     "anyOf",
-    "additionalProperties"};
+constexpr std::array kKeywords{"$schema",    "$id",
+                               "$defs",      "$ref",
+                               "title",      "description",
+                               "type",       "enum",
+                               "const",      "minimum",
+                               "maximum",    "minItems",
+                               "maxItems",   "uniqueItems",
+                               "items",      "required",
+                               "minLength",  "maxLength",
+                               "properties", "pattern",
+                               "anyOf",      "additionalProperties"};
 
 bool has_type(const Data& data, std::string_view type) {
   if (type == "object") return data.members() != nullptr;
@@ -48,7 +54,8 @@ struct Piece {
   }
 };
 
-/// ^[class][class]*$ and the like. Greedy is enough: no piece of our schemas follows a repeated one.
+/// ^[class][class]*$ and the like. Greedy is enough: no piece of our schemas follows a repeated
+/// one.
 bool matches(std::string_view pattern, std::string_view input) {
   pattern = pattern.substr(1, pattern.size() - 2);  // ^ and $
   std::size_t at = 0;
@@ -132,14 +139,15 @@ class Checker {
     const std::int64_t value = *node.data().integer();
     if (value >= min && value <= max) return;
     const std::string written = std::to_string(value);
-    node.fault(Statement(lagoon::text::out_of_range, Arg::word("number", written), Arg::number("min", min),
-                         Arg::number("max", max)));
+    node.fault(Statement(lagoon::text::out_of_range, Arg::word("number", written),
+                         Arg::number("min", min), Arg::number("max", max)));
   }
 
   static void check_length(std::size_t length, int min, int max, const Reader& node) {
     if (length >= static_cast<std::size_t>(min) && length <= static_cast<std::size_t>(max)) return;
-    node.fault(Statement(table::text::schema_length, Arg::number("number", static_cast<int>(length)),
-                         Arg::number("min", min), Arg::number("max", max)));
+    node.fault(Statement(table::text::schema_length,
+                         Arg::number("number", static_cast<int>(length)), Arg::number("min", min),
+                         Arg::number("max", max)));
   }
 
   static void check_text(const Data& schema, const Reader& node) {
@@ -161,7 +169,8 @@ class Checker {
     for (int i = 0; i < node.size(); ++i) {
       if (each != nullptr) check(*each, node[i]);
       const auto here = items.begin() + i;
-      if (unique != nullptr && *unique->boolean() && std::find(items.begin(), here, *here) != here) {
+      if (unique != nullptr && *unique->boolean() &&
+          std::find(items.begin(), here, *here) != here) {
         node[i].fault(Statement(table::text::schema_unique));
       }
     }

@@ -13,8 +13,9 @@ Error unknown_game(std::string_view game, std::string field) {
   for_each_game([&](auto tag) {
     known += (known.empty() ? "" : ", ") + std::string(Game<decltype(tag)>::info().id);
   });
-  return Error(Statement(table::text::unknown_game, Arg::word("game", game), Arg::word("known", known)),
-               std::move(field));
+  return Error(
+      Statement(table::text::unknown_game, Arg::word("game", game), Arg::word("known", known)),
+      std::move(field));
 }
 
 /// Options, seats and edition become a rules object; nullptr when there were faults.
@@ -23,10 +24,10 @@ std::shared_ptr<const G> make_rules(int seats, const Data& options, const Data& 
                                     Faults& faults) {
   const GameInfo& info = G::info();
   if (seats < info.min_seats || seats > info.max_seats) {
-    faults.push_back(Error(Statement(table::text::bad_seats, Arg::number("min", info.min_seats),
-                                     Arg::number("max", info.max_seats),
-                                     Arg::number("number", seats)),
-                           "seats"));
+    faults.push_back(
+        Error(Statement(table::text::bad_seats, Arg::number("min", info.min_seats),
+                        Arg::number("max", info.max_seats), Arg::number("number", seats)),
+              "seats"));
   }
   const OptionValues values = read_options(G::option_schema(), Reader(options, faults, "options"));
   const auto loaded = load_edition<G>(edition, faults);
@@ -49,9 +50,9 @@ void check_version(const GameInfo& info, int version, const std::string& field, 
 void check_hash(std::string_view needed, std::string_view given, const std::string& field,
                 Faults& faults) {
   if (needed == given) return;
-  faults.push_back(
-      Error(Statement(table::text::wrong_edition, Arg::word("needed", needed), Arg::word("given", given)),
-            field));
+  faults.push_back(Error(
+      Statement(table::text::wrong_edition, Arg::word("needed", needed), Arg::word("given", given)),
+      field));
 }
 
 template <class G>
@@ -115,10 +116,9 @@ Loaded Table::load_position(const Data& position, const Data& edition) {
   reader.only_keys({"game", "rules", "edition", "seats", "options", "state"});
   if (!loaded.faults.empty()) return loaded;
   const std::string_view game = reader["game"].text();
-  const bool known = with_game(game, [&](auto tag) {
-    load_position_of<Game<decltype(tag)>>(reader, edition, loaded);
-  });
-  if (!known) loaded.faults.push_back(unknown_game(game, "game"));
+  const bool known = with_game(
+      game, [&](auto tag) { load_position_of<Game<decltype(tag)>>(reader, edition, loaded); });
+  if (!known && loaded.faults.empty()) loaded.faults.push_back(unknown_game(game, "game"));
   return loaded;
 }
 

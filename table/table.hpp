@@ -69,7 +69,7 @@ class Table {
 
   [[nodiscard]] virtual const GameInfo& info() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
-  [[nodiscard]] virtual int ply() const = 0;   ///< committed moves
+  [[nodiscard]] virtual int ply() const = 0;  ///< committed moves
   [[nodiscard]] virtual int turn() const = 0;
   [[nodiscard]] virtual SeatSet awaiting() const = 0;
   [[nodiscard]] bool over() const { return awaiting().empty(); }
@@ -114,7 +114,8 @@ class Table {
   /// Plays up to `plies` random moves; how many it were.
   virtual int play_random(int plies, std::string_view seed) = 0;
   /// A game that this seat cannot tell from the real one.
-  [[nodiscard]] virtual std::unique_ptr<Table> determinize(Seat seat, std::string_view seed) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Table> determinize(Seat seat,
+                                                           std::string_view seed) const = 0;
 };
 
 /// The ranking of the seats as it stands.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "bots/choose.hpp"
+
 namespace lagoon::bots {
 namespace {
 
@@ -131,5 +133,7 @@ int evaluate(const ReefGardens& rules, const State& state, Seat seat) {
   }
   return value[static_cast<std::size_t>(seat)] - best_other / 2;
 }
+
+template Move choose(const Spec&, const ReefGardens&, const Known<State>&, Seat, Rng&);
 
 }  // namespace lagoon::bots

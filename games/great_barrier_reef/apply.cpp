@@ -96,8 +96,8 @@ void GreatBarrierReef::place(State& state, Move move, Events& events) const {
   add_to_reef(reef, {card, move.second, move.first});
   held = Concealable<Card>::open(Card::none);
   const Seat seat = seat_at(state.active);
-  events.add(seat, text::card_played, Arg::seat("seat", seat),
-             Arg::number("card", index(card) + 1), Arg::cell("cell", move.x(), move.y()));
+  events.add(seat, text::card_played, Arg::seat("seat", seat), Arg::number("card", index(card) + 1),
+             Arg::cell("cell", move.x(), move.y()));
 
   if constexpr (Events::kRecords) {
     for (std::size_t quadrant = 0; quadrant < 4; ++quadrant) {

@@ -34,10 +34,10 @@ constexpr int kMaxOfOneFish = 60;
 }  // namespace
 
 const GameInfo& GreatBarrierReef::info() {
-  static constexpr GameInfo kInfo{
-      "great-barrier-reef", 1,  kMinPlayers,
-      kMaxPlayers,          &text::game_name, &text::game_summary,
-      &text::game_credit,   {text::kRulesPage[0], text::kRulesPage[1]}};
+  static constexpr GameInfo kInfo{"great-barrier-reef", 1,
+                                  kMinPlayers,          kMaxPlayers,
+                                  &text::game_name,     &text::game_summary,
+                                  &text::game_credit,   {text::kRulesPage[0], text::kRulesPage[1]}};
   return kInfo;
 }
 
@@ -100,7 +100,7 @@ std::vector<Shape> all_shapes(const Shape& pattern) {
   Shape shape = pattern;
   for (int image = 0; image < 8; ++image) {
     for (Offset& cell : shape) {
-      cell = image == 4 ? Offset{static_cast<std::int8_t>(-cell.x), cell.y}  // mirror
+      cell = image == 4 ? Offset{static_cast<std::int8_t>(-cell.x), cell.y}   // mirror
                         : Offset{static_cast<std::int8_t>(-cell.y), cell.x};  // quarter turn
     }
     const Shape candidate = normalized(shape);
@@ -164,8 +164,7 @@ void read_cards(const Reader& reader, Edition& edition) {
     if (counts[fish] <= kMaxOfOneFish) continue;
     reader.fault(Statement(text::too_many_of_one_fish,
                            Arg::term("fish", symbol_name(static_cast<Symbol>(fish))),
-                           Arg::number("number", counts[fish]),
-                           Arg::number("max", kMaxOfOneFish)));
+                           Arg::number("number", counts[fish]), Arg::number("max", kMaxOfOneFish)));
   }
 }
 
@@ -214,8 +213,9 @@ Component symbol_component(Symbol symbol) {
   component.kind = "symbol";
   component.id = symbol_name(symbol).code;
   component.name = render(Statement(symbol_name(symbol)));
-  component.effect = render(Statement(
-      position < kFish ? text::effect_fish : *kEffects[static_cast<std::size_t>(position - kFish)]));
+  component.effect =
+      render(Statement(position < kFish ? text::effect_fish
+                                        : *kEffects[static_cast<std::size_t>(position - kFish)]));
   component.details = Data::map({{"letter", std::string(1, symbol_letter(symbol))}});
   return component;
 }
@@ -226,14 +226,14 @@ Component card_component(const Edition& edition, int position) {
   component.kind = "card";
   component.id = std::to_string(position + 1);
   component.name = render(Statement(text::card_name, Arg::number("card", position + 1)));
-  component.effect = render(face.number == 0 ? Statement(text::effect_star_card)
-                                             : Statement(text::effect_number_card,
-                                                         Arg::number("number", face.number)));
+  component.effect = render(
+      face.number == 0 ? Statement(text::effect_star_card)
+                       : Statement(text::effect_number_card, Arg::number("number", face.number)));
   component.provenance = edition.cards_provenance;
   Data quadrants = Data::list();
   for (const Symbol symbol : face.quadrants) quadrants.push(symbol_name(symbol).code);
-  component.details = Data::map(
-      {{"number", face.number == 0 ? Data("*") : Data(int{face.number})}, {"quadrants", quadrants}});
+  component.details = Data::map({{"number", face.number == 0 ? Data("*") : Data(int{face.number})},
+                                 {"quadrants", quadrants}});
   return component;
 }
 
@@ -250,8 +250,8 @@ Component scoring_component(const Edition& edition, const ScoringCard& card) {
   }
   Data track = Data::list();
   for (const std::uint8_t value : card.track) track.push(int{value});
-  component.details = Data::map(
-      {{"base", card.base}, {"cells", cells}, {"track", track}, {"start", card.start}});
+  component.details =
+      Data::map({{"base", card.base}, {"cells", cells}, {"track", track}, {"start", card.start}});
   return component;
 }
 

@@ -21,8 +21,8 @@ inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 5;
 inline constexpr int kMaxGroupSize = 5;
 inline constexpr int kMaxTrack = 12;
-inline constexpr int kMaxDeck = 50;      ///< with five players
-inline constexpr int kMaxReefCards = 15; ///< with two players
+inline constexpr int kMaxDeck = 50;       ///< with five players
+inline constexpr int kMaxReefCards = 15;  ///< with two players
 
 /// Removed cards by number of players, from two on.
 inline constexpr std::array<int, 4> kRemoved{31, 17, 5, 0};
@@ -63,9 +63,9 @@ using Shape = std::vector<Offset>;
 
 struct ScoringCard {
   Name name;
-  bool base = false;             ///< one of the five named in the rulebook
-  int size = 0;                  ///< fish in one group
-  std::vector<Shape> shapes;     ///< GB-6: all different rotations and mirror images
+  bool base = false;          ///< one of the five named in the rulebook
+  int size = 0;               ///< fish in one group
+  std::vector<Shape> shapes;  ///< GB-6: all different rotations and mirror images
   FixedVector<std::uint8_t, kMaxTrack> track;
   int start = 0;  ///< the shaded spot: an index into the track
   [[nodiscard]] int last() const { return track.size() - 1; }
@@ -259,8 +259,7 @@ class GreatBarrierReef {
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
-  void explain(const Known<State>& known, Seat seat, Move move,
-               std::vector<Statement>& out) const;
+  void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;

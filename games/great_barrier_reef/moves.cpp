@@ -21,7 +21,8 @@ void GreatBarrierReef::legal(const State& state, Seat seat, Moves<GreatBarrierRe
     case Phase::trigger:
       return legal_triggers(state, out);
     case Phase::take:
-      for (int position = 0; position < kMarketSize; ++position) out.push_back(Move::take(position));
+      for (int position = 0; position < kMarketSize; ++position)
+        out.push_back(Move::take(position));
       return;
     case Phase::over:
       return;
@@ -98,17 +99,20 @@ const Sentence& request(Phase phase) {
   return text::asked_market;
 }
 
-bool fits(Phase phase, Move::Kind kind) {
-  switch (kind) {
+/// Whether such a move has its place in a phase. Only positions and sharks use the second number.
+bool fits(Phase phase, Move move) {
+  const bool has_one_number = move.second == Move::kNone;
+  switch (move.kind) {
     case Move::Kind::choose:
-      return phase == Phase::choose;
+      return phase == Phase::choose && has_one_number;
     case Move::Kind::place:
       return phase == Phase::place;
     case Move::Kind::sponge:
+      return phase == Phase::trigger && has_one_number;
     case Move::Kind::shark:
       return phase == Phase::trigger;
     case Move::Kind::take:
-      return phase == Phase::take;
+      return phase == Phase::take && has_one_number;
   }
   return false;
 }
@@ -117,7 +121,7 @@ bool fits(Phase phase, Move::Kind kind) {
 
 Refusal GreatBarrierReef::check(const State& state, Seat seat, Move move) const {
   if (Refusal refusal = check_turn(*this, state, seat); refusal.refused()) return refusal;
-  if (!fits(state.phase, move.kind)) {
+  if (!fits(state.phase, move)) {
     return Refusal(text::out_of_order, Arg::term("asked", request(state.phase)));
   }
   switch (move.kind) {
@@ -143,8 +147,7 @@ Refusal GreatBarrierReef::check(const State& state, Seat seat, Move move) const 
 
 Refusal GreatBarrierReef::check_place(const State& state, Move move) const {
   const Reef& reef = state.reefs[state.active];
-  const auto card =
-      Arg::number("card", index(state.hands[state.active][state.chosen].value) + 1);
+  const auto card = Arg::number("card", index(state.hands[state.active][state.chosen].value) + 1);
   const auto cell = Arg::cell("cell", move.x(), move.y());
   if (reef.cards.empty()) {
     if (move == Move::place(0, 0)) return {};
@@ -170,8 +173,7 @@ int GreatBarrierReef::slot_of(const State& state, int scoring_card) const {
 Refusal GreatBarrierReef::check_marker(const State& state, int card, int direction) const {
   if (card < 0 || card >= kScoringCards) return Refusal(text::no_such_scoring_card);
   const int i = slot_of(state, card);
-  const Arg name =
-      Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name);
+  const Arg name = Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name);
   if (i < 0) return Refusal(text::scoring_card_not_out, name);
   const ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
   if (direction > 0 && !can_move_right(slot)) return Refusal(text::marker_at_right_end, name);
@@ -197,8 +199,9 @@ Refusal GreatBarrierReef::check_shark(const State& state, Move move) const {
     if (Refusal refusal = check_marker(state, move.left(), -1); refusal.refused()) return refusal;
   }
   const auto& slots = state.scoring;
-  if (move.right() == Move::kNone &&
-      std::any_of(slots.begin(), slots.end(), [this](const auto& s) { return can_move_right(s); })) {
+  if (move.right() == Move::kNone && std::any_of(slots.begin(), slots.end(), [this](const auto& s) {
+        return can_move_right(s);
+      })) {
     return Refusal(text::must_move_right);
   }
   if (move.left() == Move::kNone && std::any_of(slots.begin(), slots.end(), &can_move_left)) {

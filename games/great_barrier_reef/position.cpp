@@ -11,9 +11,7 @@ constexpr std::array<const char*, 5> kPhaseIds{"choose", "place", "trigger", "ta
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-Data card_data(Card card) {
-  return card < Card::none ? Data(index(card) + 1) : Data();
-}
+Data card_data(Card card) { return card < Card::none ? Data(index(card) + 1) : Data(); }
 
 Data hand_data(const Concealable<Card>& place) {
   if (place.value == Card::none) return {};
@@ -40,8 +38,7 @@ Data GreatBarrierReef::position(const State& state) const {
     hands.push(std::move(hand));
     Data reef = Data::list();
     for (const Placement& placed : state.reefs[at(seat)].cards) {
-      reef.push(
-          Data::list().push(card_data(placed.card)).push(int{placed.x}).push(int{placed.y}));
+      reef.push(Data::list().push(card_data(placed.card)).push(int{placed.x}).push(int{placed.y}));
     }
     reefs.push(std::move(reef));
   }
@@ -141,7 +138,8 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
         kScoringCards));
     target.fish = static_cast<std::uint8_t>(read_id(
         slot["fish"], [](int f) { return symbol_name(static_cast<Symbol>(f)).code; }, kFish));
-    target.marker = static_cast<std::uint8_t>(slot["marker"].integer(0, scoring_card(target).last()));
+    target.marker =
+        static_cast<std::uint8_t>(slot["marker"].integer(0, scoring_card(target).last()));
   }
   const Reader market = reader["market"];
   for (int i = 0; i < market.size(kMarketSize, kMarketSize); ++i) {

@@ -10,20 +10,21 @@ namespace lagoon::great_barrier_reef {
 
 Visible look_at(const GreatBarrierReef& rules, const Reef& reef) {
   Visible visible;
-  visible.rows = reef.cards.empty() ? 0 : reef.last_y - reef.first_y;
+  const int rows = reef.cards.empty() ? 0 : reef.last_y - reef.first_y;
+  visible.words = (rows + Board::kRowsInWord - 1) / Board::kRowsInWord;
   for (int i = reef.cards.size() - 1; i >= 0; --i) {
     const Placement& placed = reef.cards[i];
     const CardFace& face = rules.face(placed.card);
-    const unsigned column = static_cast<unsigned>(placed.x - reef.first_x - 1);
-    const unsigned row = static_cast<unsigned>(placed.y - reef.first_y - 1);
+    const auto column = static_cast<unsigned>(placed.x - reef.first_x - 1);
+    const auto row = static_cast<unsigned>(placed.y - reef.first_y - 1);
     for (unsigned quadrant = 0; quadrant < 4; ++quadrant) {
+      const unsigned x = column + (quadrant & 1);
       const unsigned y = row + (quadrant >> 1);
-      const auto bit = static_cast<std::uint16_t>(1U << (column + (quadrant & 1)));
-      if ((visible.cells[y] & bit) != 0) continue;
-      visible.cells[y] |= bit;
+      if (visible.cells.contains(x, y)) continue;
+      visible.cells.insert(x, y);
       const auto symbol = static_cast<std::size_t>(face.quadrants[quadrant]);
       ++visible.symbols[symbol];
-      if (symbol < kFish) visible.fish[symbol][y] |= bit;
+      if (symbol < kFish) visible.fish[symbol].insert(x, y);
     }
   }
   return visible;
@@ -34,12 +35,17 @@ namespace {
 /// All groups of one fish, each as a set of its cells, which are counted in reading order.
 class GroupFinder {
  public:
-  GroupFinder(const Board& board, int rows, const ScoringCard& card) : board_(board), rows_(rows) {
+  GroupFinder(const Board& board, int words, const ScoringCard& card) : board_(board) {
     for (const Shape& shape : card.shapes) {
-      for (int y = 0; y < rows_; ++y) {
-        unsigned starts = row(y, shape[0]);
-        for (std::size_t i = 1; starts != 0 && i < shape.size(); ++i) starts &= row(y, shape[i]);
-        for (; starts != 0; starts &= starts - 1) add(shape, std::countr_zero(starts), y);
+      const std::uint64_t columns = Board::columns_for(shape.back().x + 1);
+      for (int word = 0; word < words; ++word) {
+        std::uint64_t starts = board.moved(word, shape[0]) & columns;
+        for (std::size_t i = 1; starts != 0 && i < shape.size(); ++i) {
+          starts &= board.moved(word, shape[i]);
+        }
+        for (; starts != 0; starts &= starts - 1) {
+          add(shape, 64 * word + std::countr_zero(starts));
+        }
       }
     }
   }
@@ -48,40 +54,34 @@ class GroupFinder {
   }
 
  private:
-  /// Row y of the board, moved so that bit x tells whether this cell of a shape at (x, y) fits.
-  [[nodiscard]] unsigned row(int y, const Offset& cell) const {
-    return static_cast<unsigned>(board_[static_cast<unsigned>(y + cell.y)]) >> cell.x;
-  }
-  void add(const Shape& shape, int x, int y) {
+  void add(const Shape& shape, int start) {
     if (count_ == 0) count_cells();
     CellSet group = 0;
-    for (const Offset& cell : shape) {
-      const auto at = static_cast<unsigned>(y + cell.y);
-      const unsigned left_of_it = board_[at] & ((1U << (x + cell.x)) - 1U);
-      group |= CellSet{1} << (above_[at] + std::popcount(left_of_it));
+    for (const Offset& offset : shape) {
+      const auto cell = static_cast<unsigned>(start + Board::kColumns * offset.y + offset.x);
+      const std::uint64_t before = board_.words[cell / 64] & ((std::uint64_t{1} << cell % 64) - 1);
+      group |= CellSet{1} << (before_[cell / 64] + std::popcount(before));
     }
     groups_[static_cast<std::size_t>(count_++)] = group;
   }
   void count_cells() {
     int cells = 0;
-    for (unsigned y = 0; y < static_cast<unsigned>(rows_); ++y) {
-      above_[y] = static_cast<std::uint8_t>(cells);
-      cells += std::popcount(board_[y]);
+    for (std::size_t word = 0; word < Board::kWords; ++word) {
+      before_[word] = cells;
+      cells += std::popcount(board_.words[word]);
     }
   }
 
   const Board& board_;
-  int rows_;
   int count_ = 0;
-  std::array<std::uint8_t, kBoardRows>
-      above_;  ///< fish in the rows above; set with the first group
+  std::array<int, Board::kWords> before_;  ///< fish before each word; set with the first group
   std::array<CellSet, kMaxGroups> groups_;
 };
 
 }  // namespace
 
-int count_groups(const Board& fish, int rows, const ScoringCard& card) {
-  GroupFinder finder(fish, rows, card);
+int count_groups(const Board& fish, int words, const ScoringCard& card) {
+  GroupFinder finder(fish, words, card);
   return most_disjoint_groups(finder.groups(), card.size);
 }
 
@@ -108,7 +108,7 @@ Tally GreatBarrierReef::tally(const State& state, const Reef& reef) const {
     const ScoringSlot& slot = state.scoring[i];
     const ScoringCard& card = scoring_card(slot);
     if (visible.symbols[slot.fish] < card.size) continue;
-    tally.groups[i] = count_groups(visible.fish[slot.fish], visible.rows, card);
+    tally.groups[i] = count_groups(visible.fish[slot.fish], visible.words, card);
   }
   return tally;
 }

@@ -168,10 +168,10 @@ void GreatBarrierReef::explain(const Known<State>& known, Seat seat, Move move,
       explain_marker(*this, state, move.left(), -1, out);
       return;
     case Move::Kind::take:
-      out.push_back(Statement(
-          text::explain_take,
-          card_number(state.market[static_cast<std::size_t>(move.position())].value),
-          Arg::number("position", move.position() + 1)));
+      out.push_back(
+          Statement(text::explain_take,
+                    card_number(state.market[static_cast<std::size_t>(move.position())].value),
+                    Arg::number("position", move.position() + 1)));
       return;
   }
 }

@@ -185,8 +185,7 @@ void ReefGardens::build_station(State& state, int site, Events& events) const {
     return;
   }
   state.sites[static_cast<std::size_t>(next)].state = SiteState::chip;
-  events.add(seat_at(state.active), text::chip_placed,
-             Arg::word("site", site_letter(index(next))));
+  events.add(seat_at(state.active), text::chip_placed, Arg::word("site", site_letter(index(next))));
 }
 
 template <class Events>

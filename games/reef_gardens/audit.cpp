@@ -1,6 +1,7 @@
 // The invariants of every state that play can reach.
 #include <algorithm>
 #include <bit>
+#include <vector>
 
 #include "games/reef_gardens/reef_gardens.hpp"
 #include "games/reef_gardens/texts.hpp"
@@ -62,9 +63,35 @@ void ReefGardens::audit_tiles(const State& state, Faults& faults) const {
   }
 }
 
+namespace {
+
+/// Which tiles hang together with the first space of their reef.
+std::array<bool, kMaxSpaces> connected_tiles(const State& state, const Board& board) {
+  std::array<bool, kMaxSpaces> connected{};
+  for (int first = 0; first < board.spaces(); ++first) {
+    if (state.reef[at(first)] != first || !state.spaces[at(first)].has_tile()) continue;
+    const int species = species_of(state.spaces[at(first)].tile());
+    std::vector<int> found{first};
+    connected[at(first)] = true;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (const std::uint8_t next : board.neighbours[at(found[i])]) {
+        if (next == kNoSpace || connected[next] || state.reef[next] != first) continue;
+        const Tile tile = state.spaces[next].tile();
+        if (tile == Tile::none || species_of(tile) != species) continue;
+        connected[next] = true;
+        found.push_back(next);
+      }
+    }
+  }
+  return connected;
+}
+
+}  // namespace
+
 /// Reefs are whole, apart from others of their species, and on seabed or covered caves.
 void ReefGardens::audit_reefs(const State& state, Faults& faults) const {
   std::array<int, kMaxSpaces> size{};
+  const std::array<bool, kMaxSpaces> connected = connected_tiles(state, board());
   for (int space = 0; space < board().spaces(); ++space) {
     const Space& there = state.spaces[at(space)];
     const std::uint8_t reef = state.reef[at(space)];
@@ -82,21 +109,40 @@ void ReefGardens::audit_reefs(const State& state, Faults& faults) const {
     }
     if (!there.has_tile()) continue;
     ++size[reef];
-    bool connected = reef == space;
     for (const std::uint8_t neighbour : board().neighbours[at(space)]) {
-      if (neighbour == kNoSpace) continue;
+      if (neighbour == kNoSpace || state.reef[neighbour] == reef) continue;
       const Tile tile = state.spaces[neighbour].tile();
       if (tile == Tile::none || species_of(tile) != species_of(there.tile())) continue;
-      if (state.reef[neighbour] != reef) {
-        fault(faults, Statement(text::adjacent_reefs, here), where);
-      }
-      connected = true;
+      fault(faults, Statement(text::adjacent_reefs, here), where);
     }
-    if (!connected || reef > space) fault(faults, Statement(text::broken_reef, here), where);
+    if (!connected[at(space)] || reef > space) {
+      fault(faults, Statement(text::broken_reef, here), where);
+    }
   }
   for (int space = 0; space < board().spaces(); ++space) {
     if (size[at(space)] == state.reef_size[at(space)]) continue;
     fault(faults, Statement(text::broken_reef, space_arg("space", board(), space)), "state.reefs");
+  }
+  if (is_atolls()) audit_atolls(state, faults);
+}
+
+/// RG-8: no species twice on the orthogonal neighbours of a site.
+void ReefGardens::audit_atolls(const State& state, Faults& faults) const {
+  for (int site = 0; site < board().sites.size(); ++site) {
+    std::array<bool, kMaxSpecies> seen{};
+    for (const std::uint8_t start : board().sites[site].starts) {
+      const Tile tile = state.spaces[start].tile();
+      if (tile == Tile::none) continue;
+      const auto species = static_cast<std::size_t>(species_of(tile));
+      if (seen[species]) {
+        fault(faults,
+              Statement(text::atoll_species_twice,
+                        Arg::name("species", edition_.species[species].name),
+                        space_arg("space", board(), start), Arg::word("site", site_letter(site))),
+              "state.reefs." + space_text(board(), start));
+      }
+      seen[species] = true;
+    }
   }
 }
 
@@ -184,8 +230,8 @@ void ReefGardens::audit_phase(const State& state, Faults& faults) const {
     fault(faults, Statement(sentence), path);
   };
   if ((mover + seats_) % seats_ != state.active) wrong(text::wrong_active, "state.active");
-  if (over != ((state.bag.empty() && tiles == 0 && state.has_bought == 0) ||
-               state.passes == seats_)) {
+  if (over !=
+      ((state.bag.empty() && tiles == 0 && state.has_bought == 0) || state.passes == seats_)) {
     // In the turn that empties the nursery the game still goes on.
     if (over || state.planting == 0) wrong(text::wrong_phase, "state.phase");
   }
@@ -199,14 +245,19 @@ void ReefGardens::audit_phase(const State& state, Faults& faults) const {
   if ((state.chosen == Tile::none) != (state.origin == Origin::none)) {
     wrong(text::wrong_phase, "state.origin");
   }
-  const bool choosing = state.phase == Phase::tile ||
-                        (state.phase == Phase::site && state.origin == Origin::boat);
+  const bool choosing =
+      state.phase == Phase::tile || (state.phase == Phase::site && state.origin == Origin::boat);
   if (choosing != (state.chosen != Tile::none)) wrong(text::wrong_phase, "state.chosen");
   const auto& stored = state.players[state.active].stored;
   if (state.origin == Origin::stored &&
       std::find(stored.begin(), stored.end(), Stored{state.chosen, 0}) == stored.end()) {
     wrong(text::wrong_phase, "state.chosen");
   }
+  if (state.origin == Origin::stored && !has_plantable_space(state, state.chosen)) {
+    wrong(text::wrong_phase, "state.chosen");
+  }
+  const bool from_purchase = state.origin == Origin::bought || state.origin == Origin::stored;
+  if (from_purchase && state.has_bought == 0) wrong(text::wrong_phase, "state.origin");
   if (pending && state.has_bought == 0) wrong(text::wrong_phase, "state.bought");
   if (state.has_bought != 0 && state.planting == 0) wrong(text::wrong_phase, "state.planting");
   const bool no_planting = over || state.phase == Phase::surfacing;
@@ -214,6 +265,27 @@ void ReefGardens::audit_phase(const State& state, Faults& faults) const {
   if ((state.phase == Phase::site || state.phase == Phase::tile) && state.planting == 0) {
     wrong(text::wrong_phase, "state.planting");
   }
+  // A station is placed where several chips lie out; with one there is no choice.
+  const auto chips =
+      std::count_if(state.sites.begin(), state.sites.end(),
+                    [](const SiteSlot& slot) { return slot.state == SiteState::chip; });
+  if (state.phase == Phase::site && (chips < 2 || state.bag.empty())) {
+    wrong(text::wrong_phase, "state.phase");
+  }
+  // RG-2: a shell was used before the purchase, so a line stayed affordable.
+  const unsigned filled = nursery_mask(state);
+  const unsigned afterwards =
+      state.phase == Phase::site ? mask_after_refill(state, filled) : filled;
+  if (state.planting != 0 && !may_use_shell(state, afterwards)) {
+    wrong(text::wrong_phase, "state.planting");
+  }
+  // RG-1: anything but a pass breaks the row; RG-10: one reef is closed and one is left.
+  const bool surfacing = state.phase == Phase::surfacing;
+  if (state.passes > 0 && (state.planting != 0 || surfacing)) {
+    wrong(text::wrong_phase, "state.passes");
+  }
+  const int home = state.players[state.active].divers;
+  if (surfacing && (home == 0 || home == kDivers)) wrong(text::wrong_phase, "state.phase");
 }
 
 }  // namespace lagoon::reef_gardens

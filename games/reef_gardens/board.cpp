@@ -17,8 +17,8 @@ std::string tile_picture(const Edition& edition, Tile tile) {
   return std::string(1, static_cast<char>(letter - 'a' + 'A')) + (has_clownfish(tile) ? "*" : " ");
 }
 
-constexpr std::array<const char*, kShellKinds> kShellPictures{
-    "f2", "f3", "f4", "an", "p2", "p3", "bo", "oc", "al", "su", "tu"};
+constexpr std::array<const char*, kShellKinds> kShellPictures{"f2", "f3", "f4", "an", "p2", "p3",
+                                                              "bo", "oc", "al", "su", "tu"};
 
 /// Four columns for each space: owner digit or blank, then what lies there.
 std::string space_picture(const ReefGardens& rules, const State& state, int space) {
@@ -46,9 +46,7 @@ std::string space_picture(const ReefGardens& rules, const State& state, int spac
   return board.ground[at(space)] == Ground::cave ? " ^^ " : "  . ";
 }
 
-std::string two_digits(int number) {
-  return (number < 10 ? " " : "") + std::to_string(number);
-}
+std::string two_digits(int number) { return (number < 10 ? " " : "") + std::to_string(number); }
 
 std::string board_picture(const ReefGardens& rules, const State& state) {
   const Board& board = rules.board();
@@ -140,7 +138,11 @@ std::string ReefGardens::draw(const Known<State>& known, Language language) cons
   std::string text = words(Statement(text::board_legend)) + "\n";
   std::string species;
   for (const Species& each : edition_.species) {
-    species += (species.empty() ? "" : ", ") + tile_picture(edition_, make_tile(static_cast<int>(&each - edition_.species.data()), false)).substr(0, 1) + " " + each.name.text.in(language);
+    species +=
+        (species.empty() ? "" : ", ") +
+        tile_picture(edition_, make_tile(static_cast<int>(&each - edition_.species.data()), false))
+            .substr(0, 1) +
+        " " + each.name.text.in(language);
   }
   text += words(Statement(text::board_species, Arg::word("species", species))) + "\n";
   text += board_picture(*this, state);
@@ -156,12 +158,13 @@ std::string ReefGardens::draw(const Known<State>& known, Language language) cons
   text += nursery_picture(*this, state);
   for (int seat = 0; seat < seats_; ++seat) {
     const Player& player = state.players[at(seat)];
-    text += words(Statement(text::board_player, Arg::seat("seat", seat_at(seat)),
-                            Arg::number("points", standing(state, seat_at(seat)).points),
-                            Arg::number("money", player.money),
-                            Arg::number("divers", player.divers)));
+    text +=
+        words(Statement(text::board_player, Arg::seat("seat", seat_at(seat)),
+                        Arg::number("points", standing(state, seat_at(seat)).points),
+                        Arg::number("money", player.money), Arg::number("divers", player.divers)));
     const std::string shells = shells_text(player, language);
-    if (!shells.empty()) text += " " + words(Statement(text::board_shells, Arg::word("shells", shells)));
+    if (!shells.empty())
+      text += " " + words(Statement(text::board_shells, Arg::word("shells", shells)));
     for (const Stored& stored : player.stored) {
       text += " (" + tile_picture(edition_, stored.tile) + ")";
     }
@@ -169,10 +172,12 @@ std::string ReefGardens::draw(const Known<State>& known, Language language) cons
   }
   std::string pending;
   for (int kind = 0; kind < kTileKinds; ++kind) {
-    for (int i = 0; i < state.bought[at(kind)]; ++i) pending += tile_picture(edition_, tile_of_kind(kind)) + " ";
+    for (int i = 0; i < state.bought[at(kind)]; ++i)
+      pending += tile_picture(edition_, tile_of_kind(kind)) + " ";
   }
   if (state.chosen != Tile::none) pending += ">" + tile_picture(edition_, state.chosen);
-  if (!pending.empty()) text += words(Statement(text::board_pending, Arg::word("tiles", pending))) + "\n";
+  if (!pending.empty())
+    text += words(Statement(text::board_pending, Arg::word("tiles", pending))) + "\n";
   return text;
 }
 

@@ -26,26 +26,25 @@ struct ShellEntry {
   const Sentence* name;
   const Sentence* effect;
 };
-constexpr std::array<ShellEntry, kShellKinds> kShells{
-    {{&text::shoal2, &text::effect_shoal2},
-     {&text::shoal3, &text::effect_shoal3},
-     {&text::shoal4, &text::effect_shoal4},
-     {&text::anemone, &text::effect_anemone},
-     {&text::pearl2, &text::effect_pearl2},
-     {&text::pearl3, &text::effect_pearl3},
-     {&text::boat, &text::effect_boat},
-     {&text::octopus, &text::effect_octopus},
-     {&text::algae, &text::effect_algae},
-     {&text::submarine, &text::effect_submarine},
-     {&text::turtle, &text::effect_turtle}}};
+constexpr std::array<ShellEntry, kShellKinds> kShells{{{&text::shoal2, &text::effect_shoal2},
+                                                       {&text::shoal3, &text::effect_shoal3},
+                                                       {&text::shoal4, &text::effect_shoal4},
+                                                       {&text::anemone, &text::effect_anemone},
+                                                       {&text::pearl2, &text::effect_pearl2},
+                                                       {&text::pearl3, &text::effect_pearl3},
+                                                       {&text::boat, &text::effect_boat},
+                                                       {&text::octopus, &text::effect_octopus},
+                                                       {&text::algae, &text::effect_algae},
+                                                       {&text::submarine, &text::effect_submarine},
+                                                       {&text::turtle, &text::effect_turtle}}};
 
 }  // namespace
 
 const GameInfo& ReefGardens::info() {
-  static constexpr GameInfo kInfo{
-      "reef-gardens", 1,  kMinPlayers,
-      kMaxPlayers,    &text::game_name, &text::game_summary,
-      &text::game_credit, {text::kRulesPage[0], text::kRulesPage[1]}};
+  static constexpr GameInfo kInfo{"reef-gardens",     1,
+                                  kMinPlayers,        kMaxPlayers,
+                                  &text::game_name,   &text::game_summary,
+                                  &text::game_credit, {text::kRulesPage[0], text::kRulesPage[1]}};
   return kInfo;
 }
 
@@ -53,13 +52,11 @@ OptionSchema ReefGardens::option_schema() { return {kOptions, {}}; }
 
 const Sentence& shell_name(Shell shell) { return *kShells[static_cast<std::size_t>(shell)].name; }
 
-void ReefGardens::check_setup(const OptionValues& options, const Edition& edition,
-                              Faults& faults) {
+void ReefGardens::check_setup(const OptionValues& options, const Edition& edition, Faults& faults) {
   if (edition.boards[at(options[kBoardOption])].width > 0) return;
-  faults.push_back(Error(
-      Statement(text::board_not_in_edition,
-                Arg::word("board", kBoardChoices[at(options[kBoardOption])].id)),
-      "options.board"));
+  faults.push_back(Error(Statement(text::board_not_in_edition,
+                                   Arg::word("board", kBoardChoices[at(options[kBoardOption])].id)),
+                         "options.board"));
 }
 
 // ------------------------------------------------------------------------------ species, nursery
@@ -116,16 +113,18 @@ void read_nursery(const Reader& reader, Edition& edition) {
     line.id = std::string(lines[i]["id"].text());
     const Reader numbers = lines[i]["spaces"];
     for (int n = 0; n < numbers.size(1, kNurserySpaces); ++n) {
-      line.spaces = static_cast<std::uint16_t>(
-          line.spaces | (1U << (numbers[n].integer(1, kNurserySpaces) - 1)));
+      line.spaces = static_cast<std::uint16_t>(line.spaces |
+                                               (1U << (numbers[n].integer(1, kNurserySpaces) - 1)));
     }
     for (const Line& earlier : edition.lines) {
-      if (earlier.id == line.id) lines[i]["id"].fault(Statement(text::id_twice, Arg::word("id", line.id)));
+      if (earlier.id == line.id)
+        lines[i]["id"].fault(Statement(text::id_twice, Arg::word("id", line.id)));
     }
     covered |= line.spaces;
     edition.lines.push_back(line);
   }
-  if (covered != (1U << kNurserySpaces) - 1) lines.fault(Statement(text::nursery_space_unreachable));
+  if (covered != (1U << kNurserySpaces) - 1)
+    lines.fault(Statement(text::nursery_space_unreachable));
 }
 
 void read_stations(const Reader& reader, Edition& edition) {
@@ -141,8 +140,7 @@ void read_stations(const Reader& reader, Edition& edition) {
     const int lower = reader[i][1].integer(0, 99);
     if (lower > higher) reader[i].fault(Statement(text::station_upside_down));
     has_ten_five |= higher == 10 && lower == 5;
-    edition.stations[at(i)] = {static_cast<std::uint8_t>(higher),
-                               static_cast<std::uint8_t>(lower)};
+    edition.stations[at(i)] = {static_cast<std::uint8_t>(higher), static_cast<std::uint8_t>(lower)};
   }
   if (!has_ten_five) reader.fault(Statement(text::no_ten_five));
 }
@@ -240,12 +238,13 @@ void add_site(const Reader& rows, int space, bool long_side, Board& board) {
   }
   // The long side has no site on an edge, the short side none in a corner.
   if (result.ring.size() < (long_side ? 8 : 5)) {
-    rows.fault(Statement(text::site_ring_too_small, letter, Arg::number("number", result.ring.size()),
+    rows.fault(Statement(text::site_ring_too_small, letter,
+                         Arg::number("number", result.ring.size()),
                          Arg::number("expected", long_side ? 8 : 5)));
   }
-  const bool open = std::any_of(result.starts.begin(), result.starts.end(), [&](std::uint8_t start) {
-    return board.ground[start] == Ground::seabed;
-  });
+  const bool open =
+      std::any_of(result.starts.begin(), result.starts.end(),
+                  [&](std::uint8_t start) { return board.ground[start] == Ground::seabed; });
   if (!open) rows.fault(Statement(text::site_without_start, letter));
   board.sites.push_back(result);
 }
@@ -311,7 +310,8 @@ void read_board(const Reader& reader, Edition& edition) {
   check_reachable(rows, board);
   const auto shells = std::count(board.shell_space.begin(), board.shell_space.end(), true);
   if (shells > 30) {
-    rows.fault(Statement(text::too_many_shell_spaces, Arg::number("number", static_cast<int>(shells))));
+    rows.fault(
+        Statement(text::too_many_shell_spaces, Arg::number("number", static_cast<int>(shells))));
   }
   target = board;
 }
@@ -344,8 +344,8 @@ Catalogue ReefGardens::catalogue() const {
   Catalogue catalogue;
   const auto add = [&](const char* kind, std::string id, Translated name, Translated effect,
                        Provenance provenance, Data details) {
-    catalogue.push_back({kind, std::move(id), std::move(name), std::move(effect), provenance,
-                         std::move(details)});
+    catalogue.push_back(
+        {kind, std::move(id), std::move(name), std::move(effect), provenance, std::move(details)});
   };
   for (const Species& species : edition_.species) {
     add("species", species.name.id, species.name.text,

@@ -14,7 +14,8 @@ State ReefGardens::determinize(const Known<State>& known, Rng& rng) const {
     unseen[2 * i + 1] = species.clownfish;
   }
   const auto see = [&unseen](Tile tile) {
-    if (tile != Tile::none && tile != Tile::unknown) --unseen[static_cast<std::size_t>(kind_of(tile))];
+    if (tile != Tile::none && tile != Tile::unknown)
+      --unseen[static_cast<std::size_t>(kind_of(tile))];
   };
   for (const Space& space : state.spaces) see(space.tile());
   for (const Tile tile : state.nursery) see(tile);

@@ -13,10 +13,9 @@ constexpr std::array<const char*, 4> kOriginIds{"none", "bought", "stored", "boa
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-/// "pink" or "pink*"; null for no tile, "?" for one that is not known.
+/// "pink" or "pink*"; null for no tile or one that is not known.
 Data tile_data(const Edition& edition, Tile tile) {
-  if (tile == Tile::none) return {};
-  if (tile == Tile::unknown) return "?";
+  if (tile == Tile::none || tile == Tile::unknown) return {};
   const std::string id = edition.species[at(species_of(tile))].name.id;
   return has_clownfish(tile) ? id + "*" : id;
 }
@@ -53,12 +52,13 @@ Data ReefGardens::position(const State& state) const {
     }
     Data shells = Data::map();
     for (std::size_t i = 0; i < kShellKinds; ++i) {
-      if (player.shells[i] > 0) shells.set(shell_name(static_cast<Shell>(i)).code, int{player.shells[i]});
+      if (player.shells[i] > 0)
+        shells.set(shell_name(static_cast<Shell>(i)).code, int{player.shells[i]});
     }
     Data stored = Data::list();
     for (const Stored& tile : player.stored) {
-      stored.push(Data::map(
-          {{"tile", tile_data(edition_, tile.tile)}, {"this_turn", tile.fresh != 0}}));
+      stored.push(
+          Data::map({{"tile", tile_data(edition_, tile.tile)}, {"this_turn", tile.fresh != 0}}));
     }
     players.push(Data::map({{"money", int{player.money}},
                             {"divers", int{player.divers}},
@@ -80,7 +80,8 @@ Data ReefGardens::position(const State& state) const {
       tiles.set(space_text(board(), other), tile_data(edition_, state.spaces[at(other)].tile()));
     }
     const int owner = there.diver();
-    reefs.push(Data::map({{"owner", owner < 0 ? Data() : Data(owner)}, {"tiles", std::move(tiles)}}));
+    reefs.push(
+        Data::map({{"owner", owner < 0 ? Data() : Data(owner)}, {"tiles", std::move(tiles)}}));
   }
   Data sites = Data::map();
   for (int site = 0; site < board().sites.size(); ++site) {
@@ -132,6 +133,24 @@ class PositionReader {
     return 0;
   }
 
+  /// The keys of a map; anything else is a fault.
+  static std::vector<std::string> keys(const Reader& reader) {
+    std::vector<std::string> keys;
+    if (reader.data().members() == nullptr) {
+      reader.only_keys({});
+      return keys;
+    }
+    for (const Data::Member& member : *reader.data().members()) keys.push_back(member.key);
+    return keys;
+  }
+  static std::size_t shell_kind(std::string_view id, const Reader& where) {
+    for (std::size_t i = 0; i < kShellKinds; ++i) {
+      if (id == shell_name(static_cast<Shell>(i)).code) return i;
+    }
+    where.fault(Statement(text::unknown_id, Arg::word("id", id)));
+    return 0;
+  }
+
   [[nodiscard]] Tile tile(const Reader& reader) const {
     std::string_view id = reader.text();
     const bool fish = !id.empty() && id.back() == '*';
@@ -172,17 +191,21 @@ class PositionReader {
     reader.only_keys({"money", "divers", "points", "shells", "stored"});
     player.money = static_cast<std::uint8_t>(reader["money"].integer(0, kMaxMoney));
     player.divers = static_cast<std::uint8_t>(reader["divers"].integer(0, kDivers));
+    reader["points"].only_keys({text::source_stations.code, text::source_closed_reefs.code,
+                                text::source_discards.code, text::source_final_stations.code,
+                                text::source_final_reefs.code, text::source_shells.code});
     for (std::size_t i = 0; i < kSources; ++i) {
       player.points[i] = static_cast<std::int16_t>(
           reader["points"][source_name(static_cast<Source>(i)).code].integer(-999, 9999));
     }
     const Reader shells = reader["shells"];
-    for (std::size_t i = 0; i < kShellKinds; ++i) {
-      const char* id = shell_name(static_cast<Shell>(i)).code;
-      if (shells.has(id)) player.shells[i] = static_cast<std::uint8_t>(shells[id].integer(0, kShellCounts[i]));
+    for (const std::string& id : keys(shells)) {
+      const std::size_t kind = shell_kind(id, shells);
+      player.shells[kind] = static_cast<std::uint8_t>(shells[id].integer(0, kShellCounts[kind]));
     }
     const Reader stored = reader["stored"];
     for (int i = 0; i < stored.size(0, kMaxAnemones); ++i) {
+      stored[i].only_keys({"tile", "this_turn"});
       const bool fresh = stored[i]["this_turn"].boolean();
       player.stored.push_back({tile(stored[i]["tile"]), static_cast<std::uint8_t>(fresh ? 1 : 0)});
     }
@@ -192,16 +215,15 @@ class PositionReader {
   void reef(const Reader& reader, int seats, State& state) const {
     reader.only_keys({"owner", "tiles"});
     const Reader tiles = reader["tiles"];
-    const Data::Map* members = tiles.data().members();
     int first = kNoSpace;
     int size = 0;
-    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
-      const int where = space((*members)[i].key, tiles);
+    for (const std::string& name : keys(tiles)) {
+      const int where = space(name, tiles);
       if (where == kNoSpace) continue;
       if (!state.spaces[at(where)].empty()) {
         tiles.fault(Statement(text::space_used_twice, space_arg("space", board_, where)));
       }
-      state.spaces[at(where)] = Space::of(tile(tiles[(*members)[i].key]));
+      state.spaces[at(where)] = Space::of(tile(tiles[name]));
       state.reef[at(where)] = kNoSpace - 1;
       first = std::min(first, where);
       ++size;
@@ -220,26 +242,22 @@ class PositionReader {
   }
 
   void shells(const Reader& reader, State& state) const {
-    const Data::Map* members = reader.data().members();
-    std::array<std::string_view, kShellKinds> ids;
-    for (std::size_t i = 0; i < kShellKinds; ++i) ids[i] = shell_name(static_cast<Shell>(i)).code;
-    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
-      const int where = space((*members)[i].key, reader);
+    for (const std::string& name : keys(reader)) {
+      const int where = space(name, reader);
       if (where == kNoSpace) continue;
       if (!state.spaces[at(where)].empty()) {
         reader.fault(Statement(text::space_used_twice, space_arg("space", board_, where)));
       }
-      state.spaces[at(where)] =
-          Space::of(static_cast<Shell>(read_id(reader[(*members)[i].key], ids)));
+      const Reader kind = reader[name];
+      state.spaces[at(where)] = Space::of(static_cast<Shell>(shell_kind(kind.text(), kind)));
     }
   }
 
   void sites(const Reader& reader, State& state) const {
-    const Data::Map* members = reader.data().members();
-    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
-      const int where = site((*members)[i].key, reader);
+    for (const std::string& letter : keys(reader)) {
+      const int where = site(letter, reader);
       if (where < 0) continue;
-      const Reader entry = reader[(*members)[i].key];
+      const Reader entry = reader[letter];
       entry.only_keys({"state", "station"});
       SiteSlot& slot = state.sites[at(where)];
       slot.state = static_cast<SiteState>(read_id(entry["state"], kSiteIds));
@@ -263,9 +281,9 @@ class PositionReader {
 }  // namespace
 
 State ReefGardens::read_position(const Reader& reader) const {
-  reader.only_keys({"first", "turn", "active", "phase", "passes", "planting", "has_bought", "drawn",
-                    "chosen", "origin", "bought", "gone", "nursery", "sites", "players", "reefs",
-                    "shells", "bag", "stations", "chips"});
+  reader.only_keys({"first",   "turn",   "active", "phase",  "passes",   "planting", "has_bought",
+                    "drawn",   "chosen", "origin", "bought", "gone",     "nursery",  "sites",
+                    "players", "reefs",  "shells", "bag",    "stations", "chips"});
   const PositionReader read(edition_, board());
   State state;
   state.reef.fill(kNoSpace);

@@ -87,7 +87,7 @@ struct Board {
   int removed_tiles = 0;
   std::array<Ground, kMaxSpaces> ground{};
   std::array<bool, kMaxSpaces> shell_space{};
-  std::array<std::array<std::uint8_t, 4>, kMaxSpaces> neighbours{};  ///< kNoSpace where none is
+  std::array<std::array<std::uint8_t, 4>, kMaxSpaces> neighbours{};   ///< kNoSpace where none is
   std::array<FixedVector<std::uint8_t, 4>, kMaxSpaces> sites_beside;  ///< orthogonally
   FixedVector<BuildingSite, kMaxSites> sites;
 
@@ -114,7 +114,8 @@ struct StationValues {
 struct Edition {
   std::vector<Species> species;
   std::vector<Line> lines;
-  std::array<std::array<int, 2>, kNurserySpaces> nursery{};  ///< where each number lies, for drawing
+  std::array<std::array<int, 2>, kNurserySpaces>
+      nursery{};  ///< where each number lies, for drawing
   std::array<StationValues, kStations> stations{};
   std::array<Board, 3> boards;  ///< long, short, extra; without width: not in this edition
   Provenance species_provenance{};
@@ -146,7 +147,7 @@ class Space {
   constexpr Space() = default;
   static constexpr Space of(Tile tile) { return Space(static_cast<std::uint8_t>(tile)); }
   static constexpr Space of(Shell shell) {
-    return Space(static_cast<std::uint8_t>(kFirstShell + static_cast<int>(shell)));
+    return Space(static_cast<std::uint8_t>(kFirstShell + static_cast<unsigned>(shell)));
   }
   [[nodiscard]] constexpr bool empty() const { return content() == 0; }
   [[nodiscard]] constexpr bool has_tile() const { return content() - 1U < kTileKinds; }
@@ -160,7 +161,7 @@ class Space {
   /// -1 for nobody.
   [[nodiscard]] constexpr int diver() const { return (bits_ >> kOwnerShift) - 1; }
   constexpr void set_diver(int seat) {
-    bits_ = static_cast<std::uint8_t>(content() | ((seat + 1) << kOwnerShift));
+    bits_ = static_cast<std::uint8_t>(content() | (static_cast<unsigned>(seat + 1) << kOwnerShift));
   }
   [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
   friend constexpr bool operator==(Space, Space) = default;
@@ -219,17 +220,17 @@ struct State {
   std::array<std::uint8_t, kMaxSpaces> reef_size{};  ///< at the first space of each reef
   std::array<SiteSlot, kMaxSites> sites{};
   std::array<Tile, kNurserySpaces> nursery{};
-  FixedVector<Concealable<Tile>, kTiles> bag;           ///< the next tile is the last element
-  FixedVector<Concealable<Station>, kStations> stack;   ///< of stations, likewise
-  FixedVector<Concealable<Site>, kMaxSites> chips;      ///< likewise
-  std::array<std::uint8_t, kTileKinds> bought{};        ///< still to be dealt with
-  std::array<std::uint8_t, kTileKinds> gone{};          ///< discarded or covered, seen by all
+  FixedVector<Concealable<Tile>, kTiles> bag;          ///< the next tile is the last element
+  FixedVector<Concealable<Station>, kStations> stack;  ///< of stations, likewise
+  FixedVector<Concealable<Site>, kMaxSites> chips;     ///< likewise
+  std::array<std::uint8_t, kTileKinds> bought{};       ///< still to be dealt with
+  std::array<std::uint8_t, kTileKinds> gone{};         ///< discarded or covered, seen by all
   Phase phase = Phase::turn;
   std::uint8_t first = 0;
   std::uint8_t active = 0;
-  std::uint8_t passes = 0;      ///< in a row
-  std::uint8_t planting = 0;    ///< the turn is a PLANTING turn
-  std::uint8_t has_bought = 0;  ///< in this turn
+  std::uint8_t passes = 0;        ///< in a row
+  std::uint8_t planting = 0;      ///< the turn is a PLANTING turn
+  std::uint8_t has_bought = 0;    ///< in this turn
   Station drawn = Station::none;  ///< the station whose site is being chosen
   Tile chosen = Tile::none;
   Origin origin = Origin::none;
@@ -240,20 +241,20 @@ struct State {
 
 struct Move {
   enum class Kind : std::uint8_t {
-    buy,      ///< line
-    site,     ///< site
-    tile,     ///< tile kind, one of those bought
-    take,     ///< tile kind, one stored earlier
-    plant,    ///< space
-    algae,    ///< space
+    buy,    ///< line
+    site,   ///< site
+    tile,   ///< tile kind, one of those bought
+    take,   ///< tile kind, one stored earlier
+    plant,  ///< space
+    algae,  ///< space
     store,
     discard,
     pearl,    ///< 2 or 3
     boat,     ///< nursery space
     octopus,  ///< space
     submarine,
-    turtle,   ///< first space of a neutral reef
-    close,    ///< first space of an own reef
+    turtle,  ///< first space of a neutral reef
+    close,   ///< first space of an own reef
     end,
     pass
   };
@@ -270,13 +271,13 @@ struct Move {
 struct PlantingVerdict {
   enum class Reason : std::uint8_t {
     allowed,
-    not_plantable,    ///< cave, site or coral
-    another_player,   ///< `reef` is another player's
-    neutral_larger,   ///< `reef` is a neutral one larger than `own`
-    neutral_only,     ///< touches only neutral reefs, such as `reef`
+    not_plantable,   ///< cave, site or coral
+    another_player,  ///< `reef` is another player's
+    neutral_larger,  ///< `reef` is a neutral one larger than `own`
+    neutral_only,    ///< touches only neutral reefs, such as `reef`
     not_a_start,
     no_diver,
-    atoll             ///< `site` has this species at another side
+    atoll  ///< `site` has this species at another side
   };
   Reason reason = Reason::allowed;
   std::uint8_t reef = kNoSpace;  ///< first space of the reef in question
@@ -333,8 +334,7 @@ class ReefGardens {
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
-  void explain(const Known<State>& known, Seat seat, Move move,
-               std::vector<Statement>& out) const;
+  void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;
@@ -444,6 +444,7 @@ class ReefGardens {
 
   void audit_tiles(const State& state, Faults& faults) const;
   void audit_reefs(const State& state, Faults& faults) const;
+  void audit_atolls(const State& state, Faults& faults) const;
   void audit_players(const State& state, Faults& faults) const;
   void audit_sites(const State& state, Faults& faults) const;
   void audit_phase(const State& state, Faults& faults) const;

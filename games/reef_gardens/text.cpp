@@ -112,7 +112,8 @@ int read_rest(const Edition& edition, const Board& board, Form::Rest rest, std::
       const bool fish = !text.empty() && text.back() == '*';
       if (fish) text.remove_suffix(1);
       for (std::size_t i = 0; i < edition.species.size(); ++i) {
-        if (edition.species[i].name.id == text) return kind_of(make_tile(static_cast<int>(i), fish));
+        if (edition.species[i].name.id == text)
+          return kind_of(make_tile(static_cast<int>(i), fish));
       }
       return -1;
     }
@@ -221,9 +222,9 @@ void ReefGardens::explain(const Known<State>& known, Seat seat, Move move,
       return;
     }
     case Kind::close:
-      out.push_back(Statement(text::explain_close, space_arg("space", board(), move.value),
-                              Arg::number("points", state.reef_size[move.value] +
-                                                        clownfish(state, move.value))));
+      out.push_back(Statement(
+          text::explain_close, space_arg("space", board(), move.value),
+          Arg::number("points", state.reef_size[move.value] + clownfish(state, move.value))));
       return;
     case Kind::end:
       if (state.phase == Phase::surfacing) {
