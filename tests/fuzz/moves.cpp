@@ -1,0 +1,7 @@
+// Any bytes as moves.
+#include "tests/fuzz/targets.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  lagoon::fuzz::moves({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

@@ -1,0 +1,7 @@
+// Any text as a record.
+#include "tests/fuzz/targets.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  lagoon::fuzz::record({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

@@ -1,0 +1,102 @@
+// Small positions for rule tests, made from pictures and drawn back to pictures.
+#pragma once
+
+#include <array>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/great_barrier_reef/great_barrier_reef.hpp"
+#include "tests/games/great_barrier_reef/oracle.hpp"
+
+namespace lagoon::great_barrier_reef {
+
+using Rules = GreatBarrierReef;
+
+/// The default edition as data, with other faces for its first cards. A face is written as
+/// "RP KX 3": upper half, lower half, number.
+[[nodiscard]] Data edition_with(const std::vector<std::string>& faces);
+[[nodiscard]] Rules rules_with(int seats, const std::vector<std::string>& faces,
+                               std::string_view scoring_cards = "all");
+
+/// The letters of a card in reading order.
+[[nodiscard]] std::string letters(const Rules& rules, Card card);
+/// A reef laid again by the oracle.
+[[nodiscard]] oracle::Reef laid_again(const Rules& rules, const Reef& reef);
+/// A table's or rules' seed as a generator for `deal`.
+[[nodiscard]] Rng rng_of(std::string_view seed);
+/// The cards that a list of concealable places holds.
+[[nodiscard]] std::vector<int> numbers(std::initializer_list<Concealable<Card>> places);
+
+/// A card at a position, counted like people count: card 1 is the first of the edition.
+struct Laid {
+  int card;
+  int x;
+  int y;
+};
+
+/// A position in which seat 0 is to choose a card, everything about it made up by the test:
+/// - card n shows the n-th face, further cards are those of the default edition
+/// - seat 0 began and has the reef given; the others have as many cards, laid as a staircase
+/// - the hand is the first three faces that do not lie in the reef, or as given
+/// - the scoring cards and fish are those of the score-pad example, in its order; the markers
+///   stand at their starting spots
+/// Every position is audited, also after every move.
+class Scene {
+ public:
+  struct Setup {
+    // NOLINTBEGIN(readability-redundant-member-init): so that a test may leave them out
+    std::vector<std::string> faces = {};
+    std::vector<Laid> reef = {};
+    int seats = 2;
+    std::vector<int> hand = {};    ///< cards of seat 0, known to seat 0 only
+    std::vector<int> market = {};  ///< of the left positions
+    // NOLINTEND(readability-redundant-member-init)
+    std::string scoring = "corner3 R row3 P L4 D block4 C diag3 B";
+    std::array<int, kFish> markers{2, 2, 2, 2, 2};
+    bool final_round = false;  ///< fills up the reef, see fill_up()
+  };
+  explicit Scene(const Setup& setup);
+
+  /// Plays tokens of seat 0, or of whoever is active: "c3 @1,0 S+row3". Each must be legal.
+  void play(std::string_view tokens);
+  /// Plays all tokens but the last one, and says with which code that one is refused ("" if not).
+  [[nodiscard]] std::string refusal(std::string_view tokens) const;
+  /// The legal moves, in order, separated by spaces.
+  [[nodiscard]] std::string legal() const;
+
+  [[nodiscard]] std::string picture(int seat = 0) const;
+  [[nodiscard]] std::string markers() const;           ///< "2 2 2 2 2"
+  [[nodiscard]] std::string market() const;            ///< "4 5 6 7"
+  [[nodiscard]] std::string hand(int seat = 0) const;  ///< "1 2 3", "-" for a gap
+  [[nodiscard]] int points(std::string_view source, int seat = 0) const;
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] State& state() { return state_; }
+  /// What happened in the last play(), as codes.
+  [[nodiscard]] const std::vector<std::string>& events() const { return events_; }
+  [[nodiscard]] int count_events(std::string_view code) const;
+
+ private:
+  void fill_up(const Setup& setup);
+  void lay_staircases(int cards);
+  void deal_hands(const Setup& setup);
+  void deal_rest(const Setup& setup);
+  void read_scoring(const Setup& setup);
+  Card next_unused();
+  Card use(int number);
+  void expect_sound() const;
+
+  Rules rules_;
+  State state_;
+  std::array<bool, kCards> used_{};
+  std::vector<std::string> events_;
+};
+
+/// A reef that looks like the picture: rows of letters, all of the same length. Its cards show the
+/// right letters wherever they overlap.
+[[nodiscard]] Scene::Setup reef_like(const std::string& picture);
+
+}  // namespace lagoon::great_barrier_reef

@@ -1,0 +1,170 @@
+// What each viewer is shown: by the rules alone, and not a bit more.
+#include <gtest/gtest.h>
+
+#include "tests/support/edit.hpp"
+#include "tests/support/games.hpp"
+#include "tests/support/tables.hpp"
+
+namespace lagoon::test {
+namespace {
+
+/// Everything that a seat can learn of a table by asking.
+std::string everything_told(const Table& table, Seat seat) {
+  std::string told;
+  for (const Language language : kLanguages) {
+    told += to_json(table.view(seat, language)) + table.draw(seat, language);
+    told += to_json(to_data(table.score(seat), language));
+    told += to_json(table.catalogue(language));
+    for (const std::string& move : table.legal(seat)) {
+      told += " " + move + ": " + table.explain(seat, move)->in(language);
+      const Result<Preview> preview = table.preview(seat, move);
+      told += to_json(to_data(preview->events, language, seat));
+      told += to_json(to_data(preview->awaiting));
+      told += preview->reveals ? "r" : "-";
+      told += preview->ends_turn ? "e" : "-";
+      for (const Standing& standing : preview->after) told += std::to_string(standing.points) + ",";
+      for (const Standing& standing : preview->before)
+        told += std::to_string(standing.points) + ";";
+    }
+    for (int card = 1; card <= 69; ++card) {
+      const auto refusal = table.check(seat, "c" + std::to_string(card));
+      told += refusal ? refusal->message.in(language) : "ok";
+    }
+    for (const char* move : {"@0,0", "@7,7", "S", "T", "S+row3", "T+row3-L4", "m1", "m9"}) {
+      const auto refusal = table.check(seat, move);
+      told += refusal ? refusal->message.in(language) : "ok";
+    }
+  }
+  return told;
+}
+
+TEST(View, TablesThatDifferOnlyInHiddenThingsTellASeatTheSame) {
+  for (int seats = 2; seats <= 5; ++seats) {
+    const auto table = new_table(seats, "hidden");
+    do {
+      // Both begin at this position, so that the number of plies does not differ.
+      const Loaded real = Table::load_position(table->position(), Data());
+      ASSERT_NE(real.table, nullptr);
+      for (int i = 0; i < seats; ++i) {
+        const auto other = table->determinize(seat_at(i), std::to_string(table->ply()));
+        ASSERT_EQ(everything_told(*other, seat_at(i)), everything_told(*real.table, seat_at(i)))
+            << "seat " << i << ", ply " << table->ply();
+        for (const Language language : kLanguages) {
+          // What a spectator sees follows from what the seat sees.
+          ASSERT_EQ(to_json(other->view(Viewer::spectator(), language)),
+                    to_json(real.table->view(Viewer::spectator(), language)));
+          ASSERT_EQ(other->draw(Viewer::spectator(), language),
+                    real.table->draw(Viewer::spectator(), language));
+        }
+      }
+    } while (table->play_random(7, "p" + std::to_string(table->ply())) == 7);
+  }
+}
+
+TEST(View, ADraftTellsItsSeatNothingThatIsHidden) {
+  const auto table = new_table(2, "drafted");
+  for (; !table->over(); table->play_random(11, std::to_string(table->ply()))) {
+    const Seat seat = mover(*table);
+    const Loaded real = Table::load_position(table->position(), Data());
+    const auto other = table->determinize(seat, "x");
+    for (std::vector<std::string> legal = other->legal(seat); !legal.empty();
+         legal = other->legal(seat)) {
+      const Result<Draft> one = real.table->draft(seat, legal.back());
+      const Result<Draft> two = other->draft(seat, legal.back());
+      ASSERT_TRUE(one && two);
+      ASSERT_EQ(one->held, two->held);
+      ASSERT_EQ(everything_told(*other, seat), everything_told(*real.table, seat));
+    }
+    ASSERT_TRUE(other->draft_of(seat).held);
+  }
+}
+
+TEST(View, ShowsOwnAndOpenCardsOnly) {
+  const auto table = new_table(3, "own");
+  do {
+    for (int i = -1; i < 3; ++i) {
+      const Viewer viewer = i < 0 ? Viewer::spectator() : Viewer(seat_at(i));
+      const Data view = table->view(viewer, Language::en);
+      const Data deck = at(view, "state.deck");
+      for (const Data& card : *deck.items()) ASSERT_TRUE(card.is_null());
+      const Data market = at(view, "state.market");
+      for (const Data& card : *market.items()) ASSERT_NE(card.integer(), nullptr);
+      const Data hands = at(view, "state.hands");
+      for (int seat = 0; seat < 3; ++seat) {
+        for (const Data& place : *(*hands.items())[static_cast<std::size_t>(seat)].items()) {
+          if (place.is_null()) continue;
+          const bool visible = seat == i || *place.find("open")->boolean();
+          ASSERT_EQ(place.find("card")->integer() != nullptr, visible);
+        }
+      }
+      const Data* chosen = view.find("state")->find("chosen");
+      ASSERT_TRUE(chosen == nullptr || chosen->is_null() || mover(*table) == seat_at(i) ||
+                  to_json(hands).find("\"card\":" + to_json(*chosen) + ",") != std::string::npos);
+    }
+  } while (table->play_random(1, "p" + std::to_string(table->ply())) == 1);
+}
+
+TEST(View, HoldsWhatAClientNeeds) {
+  const auto table = new_table(3, "keys");
+  table->play_random(10, "1");
+  const Data view = table->view(seat_at(1), Language::en);
+  for (const char* key : {"game", "rules", "edition", "seats", "options", "ply", "turn", "awaiting",
+                          "over", "seat", "draft", "held", "state", "shown", "scores"}) {
+    EXPECT_NE(view.find(key), nullptr) << key;
+  }
+  EXPECT_EQ(*view.find("seat")->integer(), 1);
+  EXPECT_EQ(*view.find("ply")->integer(), 10);
+  for (const Viewer viewer : {Viewer::spectator(), Viewer::all()}) {
+    const Data theirs = table->view(viewer, Language::en);
+    EXPECT_EQ(theirs.find("seat"), nullptr);
+    EXPECT_EQ(theirs.find("draft"), nullptr);
+  }
+}
+
+TEST(View, WhoSeesAllSeesThePosition) {
+  const auto table = new_table(4, "all");
+  table->play_random(33, "1");
+  EXPECT_TRUE(*table->view(Viewer::all(), Language::en).find("state") ==
+              *table->position().find("state"));
+}
+
+TEST(View, WordsComeInTheLanguageAskedFor) {
+  const auto table = new_table(2, "words");
+  table->play_random(10'000, "1");
+  const std::string english = to_json(table->view(Viewer::all(), Language::en));
+  const std::string german = to_json(table->view(Viewer::all(), Language::de));
+  EXPECT_NE(english.find("tiger shark"), std::string::npos);
+  EXPECT_EQ(english.find("Tigerhai"), std::string::npos);
+  EXPECT_NE(german.find("Tigerhai"), std::string::npos);
+  EXPECT_EQ(german.find("tiger shark"), std::string::npos);
+  EXPECT_NE(table->draw(Viewer::all(), Language::de), table->draw(Viewer::all(), Language::en));
+}
+
+TEST(Determinize, KeepsWhatTheSeatKnowsAndVariesTheRest) {
+  const auto table = new_table(3, "imagine");
+  table->play_random(25, "1");
+  for (int i = 0; i < 3; ++i) {
+    const auto one = table->determinize(seat_at(i), "1");
+    EXPECT_EQ(one->hash(), table->determinize(seat_at(i), "1")->hash());
+    EXPECT_NE(one->hash(), table->determinize(seat_at(i), "2")->hash());
+    EXPECT_EQ(one->seats(), 3);
+    EXPECT_EQ(one->turn(), table->turn());
+    EXPECT_EQ(one->awaiting(), table->awaiting());
+    EXPECT_EQ(one->edition_hash(), table->edition_hash());
+    one->play_random(10'000, "x");
+    EXPECT_TRUE(one->over());
+  }
+}
+
+TEST(Determinize, DoesNotKnowTheDrafts) {
+  const auto table = new_table(2, "secret");
+  const Seat me = mover(*table);
+  const std::uint64_t before = table->determinize(seat_at(1 - index(me)), "1")->hash();
+  ASSERT_TRUE(table->draft(me, table->legal(me)[0]));
+  const auto imagined = table->determinize(seat_at(1 - index(me)), "1");
+  EXPECT_EQ(imagined->hash(), before);
+  EXPECT_TRUE(imagined->draft_of(me).moves.empty());
+}
+
+}  // namespace
+}  // namespace lagoon::test
