@@ -47,6 +47,20 @@ std::string wrapped_line(std::string_view line, int width, int indent) {
 
 }  // namespace
 
+std::string fitted(std::string_view text, int width) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+    const bool is_aligned = line.find("  ", begin) != std::string_view::npos;
+    const bool stays = is_aligned || width_of(line) <= width;
+    lines.push_back(stays ? std::string(line) : wrapped(line, width, kGap));
+  }
+  return joined(lines, "\n");
+}
+
 std::string hanging(std::string_view text, int width, int column) {
   std::string result;
   for (const char c : wrapped(text, width - column)) {

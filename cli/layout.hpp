@@ -19,6 +19,9 @@ namespace lagoon::cli {
 /// blanks. A longer word is left whole. No newline at the end.
 [[nodiscard]] std::string wrapped(std::string_view text, int width, int indent = 0);
 
+/// Breaks only the lines that do not fit, and of these only prose: what is aligned by blanks stays.
+[[nodiscard]] std::string fitted(std::string_view text, int width);
+
 /// Breaks a text that begins in this column so that all its lines do.
 [[nodiscard]] std::string hanging(std::string_view text, int width, int column);
 

@@ -31,7 +31,7 @@ void print_position(const Terminal& terminal, const Table& table) {
                Arg::number("seats", table.seats()));
   terminal.print(turn_line(terminal, table));
   terminal.print("");
-  terminal.print(trimmed(table.draw(Viewer::all(), terminal.language())));
+  terminal.print(board(terminal, table, Viewer::all()));
 }
 
 }  // namespace

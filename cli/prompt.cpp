@@ -183,16 +183,14 @@ Session::Next Session::help(Seat seat, std::string_view argument) {
   terminal_.say(text::help_notation);
   with_game(table_->info().id, [&](auto tag) {
     for (const Sentence* line : Game<decltype(tag)>::notation_help()) {
-      // Not rendered as a sentence: that would begin with a capital letter.
-      const char* words = line->text[static_cast<std::size_t>(terminal_.language())];
-      terminal_.print(wrapped(std::string("  ") + words, terminal_.width(), 4));
+      terminal_.print(wrapped("  " + terminal_.words(*line), terminal_.width(), 4));
     }
   });
   return Next::again;
 }
 
 Session::Next Session::show_board(Seat seat, std::string_view) {
-  terminal_.print(board(seat));
+  terminal_.print(board(terminal_, *table_, seat));
   return Next::again;
 }
 

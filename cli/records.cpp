@@ -115,7 +115,7 @@ void show_board(const Terminal& terminal, Replay& replay, int ply, bool json) {
   }
   print_header(terminal, replay.table());
   terminal.print(turn_line(terminal, replay.table()) + "\n");
-  terminal.print(trimmed(replay.table().draw(Viewer::all(), terminal.language())));
+  terminal.print(board(terminal, replay.table(), Viewer::all()));
 }
 
 void show_game(const Terminal& terminal, Replay& replay, bool json) {

@@ -76,6 +76,10 @@ std::string turn_line(const Terminal& terminal, const Table& table) {
                         Arg::word("players", players));
 }
 
+std::string board(const Terminal& terminal, const Table& table, Viewer viewer) {
+  return fitted(trimmed(table.draw(viewer, terminal.language())), terminal.width());
+}
+
 std::string list_of(const Terminal& terminal, const std::vector<Seat>& seats) {
   std::vector<std::string> names;
   for (const Seat seat : seats) names.push_back(terminal.player(seat));

@@ -21,6 +21,9 @@ void print_faults(const Terminal& terminal, const Faults& faults, std::string_vi
 /// "player 1, player 3".
 [[nodiscard]] std::string list_of(const Terminal& terminal, const std::vector<Seat>& seats);
 
+/// The board as the viewer may see it.
+[[nodiscard]] std::string board(const Terminal& terminal, const Table& table, Viewer viewer);
+
 /// What happened as the viewer may know it, one sentence for each event.
 [[nodiscard]] std::vector<std::string> sentences_of(const std::vector<Event>& events,
                                                     Language language, Viewer viewer);

@@ -77,10 +77,6 @@ std::string Session::bot_seed() const {
   return hash_text(hasher.finish());
 }
 
-std::string Session::board(Viewer viewer) const {
-  return std::string(trimmed(table_->draw(viewer, terminal_.language())));
-}
-
 Session::Next Session::play_bot_turn(Seat seat) {
   const int turn = table_->turn();
   const int first_ply = table_->ply();
@@ -144,7 +140,7 @@ void Session::show_end() {
     const int told = *std::max_element(seen_plies_.begin(), seen_plies_.end());
     print_events(terminal_, table_->events(told), reader());
   }
-  terminal_.print("\n" + board(reader()) + "\n");
+  terminal_.print("\n" + board(terminal_, *table_, reader()) + "\n");
   terminal_.print(turn_line(terminal_, *table_));
   print_scores(terminal_, sheets);
   print_ranking(terminal_, sheets);

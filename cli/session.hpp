@@ -47,7 +47,6 @@ class Session {
   /// Who reads the screen while nobody in particular is asked.
   [[nodiscard]] Viewer reader() const;
   [[nodiscard]] std::string bot_seed() const;
-  [[nodiscard]] std::string board(Viewer viewer) const;
   [[nodiscard]] Next play_bot_turn(Seat seat);
   [[nodiscard]] Next play_person_turn(Seat seat);
   [[nodiscard]] bool draw_curtain(Seat seat);

@@ -78,12 +78,6 @@ oracle::Reef laid_again(const Rules& rules, const Reef& reef) {
 
 Rng rng_of(std::string_view seed) { return Rng(expand_seed(seed), "test"); }
 
-std::vector<int> numbers(std::initializer_list<Concealable<Card>> places) {
-  std::vector<int> cards;
-  for (const auto& place : places) cards.push_back(index(place.value) + 1);
-  return cards;
-}
-
 // ----------------------------------------------------------------------------------- setting up
 
 Scene::Scene(const Setup& setup) : rules_(rules_with(setup.seats, setup.faces)) {

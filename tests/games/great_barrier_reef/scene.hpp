@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,10 +23,8 @@ using Rules = GreatBarrierReef;
 [[nodiscard]] std::string letters(const Rules& rules, Card card);
 /// A reef laid again by the oracle.
 [[nodiscard]] oracle::Reef laid_again(const Rules& rules, const Reef& reef);
-/// A table's or rules' seed as a generator for `deal`.
+/// A generator for `deal` and for random play.
 [[nodiscard]] Rng rng_of(std::string_view seed);
-/// The cards that a list of concealable places holds.
-[[nodiscard]] std::vector<int> numbers(std::initializer_list<Concealable<Card>> places);
 
 /// A card at a position, counted like people count: card 1 is the first of the edition.
 struct Laid {

@@ -1,6 +1,8 @@
 // Editions: what is refused, and boards that nobody has seen before.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "table/edition.hpp"
 #include "table/json.hpp"
 #include "table/table.hpp"

@@ -1,6 +1,8 @@
 #include "tests/games/reef_gardens/oracle.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 namespace lagoon::reef_gardens::oracle {
 namespace {

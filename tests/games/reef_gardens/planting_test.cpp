@@ -257,6 +257,7 @@ TEST(Rg6Divers, AScoredStationStillLetsReefsBegin) {
     .  .  .
     .  Ax .
     .  .  .)"});
+  EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-b1"), "");
   scene.play("buy-r1 tile-yellow");
   EXPECT_EQ(scene.plantings(), "b1 a2 c2 b3");
 }

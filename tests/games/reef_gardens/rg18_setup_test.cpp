@@ -183,6 +183,21 @@ TEST(Rg18Knowledge, ImaginedGamesKeepWhatIsSeenAndVaryWhatIsNot) {
   }
 }
 
+TEST(Rg18Knowledge, ATileInHandIsNotImaginedAgain) {
+  // Bought, from an anemone (where it still lies) and by boat.
+  const Scene::Setup setup{
+      .picture = ". . .\n. A! .\n. . .", .shells = {"an an bo"}, .stored = {"O"}};
+  for (const char* tokens : {"buy-c1 tile-pink", "buy-c1 take-orange", "boat-1", "boat-1 store"}) {
+    Scene scene(setup);
+    scene.play(tokens);
+    const auto known = redact(scene.rules(), scene.state(), seat_at(1));
+    Rng rng = rng_of(tokens);
+    Faults faults;
+    scene.rules().audit(scene.rules().determinize(known, rng), faults);
+    EXPECT_EQ(faults_text(faults), "") << tokens;
+  }
+}
+
 TEST(Rg18Knowledge, ARefillCannotBeTakenBackButAPurchaseCan) {
   const Scene scene({.picture = ". . . . . . .\n. A! . B? . C? .\n. . . . . . .",
                      .nursery = "Y - / P B - - / B G - - / - -"});

@@ -3,7 +3,6 @@
 #include <map>
 #include <sstream>
 
-#include "games/reef_gardens/texts.hpp"
 #include "table/edition.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 
