@@ -19,7 +19,8 @@ struct GameList {
 
 using Games = GameList<great_barrier_reef::GreatBarrierReef, reef_gardens::ReefGardens>;
 
-/// Stands for a game's type where a lambda needs one: [](auto tag) { using G = Game<decltype(tag)>; }
+/// Stands for a game's type where a lambda needs one: [](auto tag) { using G = Game<decltype(tag)>;
+/// }
 template <class G>
 struct GameTag {
   using Type = G;
