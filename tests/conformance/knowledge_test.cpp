@@ -192,14 +192,13 @@ TYPED_TEST(ConformanceKnowledge, WhatIsForeseenDoesNotDependOnWhatIsHidden) {
   using G = TypeParam;
   this->for_each_step([this](const G& rules, const Step<G>& step) {
     const auto known = redact(rules, step.state, step.seat);
-    const auto imagined = this->imagined(rules, known, "foreseen");
-    const auto foreseen_in = [&](const typename G::State& state) {
-      EventLog log;
-      const auto after = predict(rules, redact(rules, state, step.seat), step.seat, step.move, log);
-      return to_json(to_data(log.events, Language::en, step.seat)) +
-             to_json(rules.position(after.state()));
-    };
-    ASSERT_EQ(foreseen_in(step.state), foreseen_in(imagined));
+    const auto imagined = redact(rules, this->imagined(rules, known, "foreseen"), step.seat);
+    EventLog log;
+    EventLog other_log;
+    const auto after = predict(rules, known, step.seat, step.move, log);
+    ASSERT_TRUE(predict(rules, imagined, step.seat, step.move, other_log) == after);
+    ASSERT_TRUE(to_data(log.events, Language::en, step.seat) ==
+                to_data(other_log.events, Language::en, step.seat));
   });
 }
 
@@ -217,8 +216,8 @@ TYPED_TEST(ConformanceKnowledge, EventsTellAViewerNoMoreThanTheStatesDo) {
       rules.apply(other, step.seat, step.move, other_log);
       if (!(redact(rules, other, viewer) == redact(rules, real, viewer))) continue;
       ++compared;
-      ASSERT_EQ(to_json(to_data(real_log.events, Language::en, viewer)),
-                to_json(to_data(other_log.events, Language::en, viewer)));
+      ASSERT_TRUE(to_data(real_log.events, Language::en, viewer) ==
+                  to_data(other_log.events, Language::en, viewer));
     }
   });
   EXPECT_GT(compared, 0);
