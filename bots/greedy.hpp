@@ -120,7 +120,7 @@ class Plans {
   int turn_;
   Beam<G, 24> lines_;
   Beam<G, 24> next_;
-  Beam<G, 12> finished_;
+  Beam<G, 64> finished_;
 };
 
 template <class G>

@@ -12,16 +12,14 @@ using namespace great_barrier_reef;
 
 constexpr int kPoint = 100;
 
-/// In hundredths; found by games of greedy against itself.
+/// In hundredths. Each of them was tried against greedy without it, in games with itself.
 struct Weights {
-  int promise = 20;  ///< of a group that lacks one fish, at the beginning of the game
-  int freeonly = 1;
-  int promises = 3;     ///< so many of one fish count
-  int starfish = 0;     ///< of the points that a starfish costs and a later card may win back
+  int promise = 20;     ///< of a group that lacks one fish, at the beginning of the game
+  int promises = 2;     ///< so many of them count for one fish
   int next = 60;        ///< of the most that a card in hand would win in the next turn
-  int second = 20;      ///< of the second best card
+  int second = 20;      ///< of what the second best card would win
   int best_rival = 50;  ///< of the points of the strongest of the others
-  int mean_rival = 20;  ///< of the points of the others on average
+  int mean_rival = 20;  ///< of the points of the others on average: what helps anyone is worse
 };
 constexpr Weights kWeights;
 
@@ -79,26 +77,15 @@ Board reach_of(const Board& cells) {
 Board without_groups(const Board& fish, int words, const ScoringCard& card) {
   Board rest = fish;
   for (const Shape& shape : card.shapes) {
-    const std::uint64_t columns = Board::columns_for(shape.back().x + 1);
     for (int word = 0; word < words; ++word) {
-      std::uint64_t starts = columns;
+      std::uint64_t starts = Board::columns_for(shape.back().x + 1);
       for (const Offset& cell : shape) starts &= fish.moved(word, cell);
-      for (; starts != 0; starts &= starts - 1) {
-        const int start = 64 * word + std::countr_zero(starts);
-        for (const Offset& cell : shape) {
-          const auto taken = static_cast<unsigned>(start + Board::kColumns * cell.y + cell.x);
-          rest.words[taken / 64] &= ~(std::uint64_t{1} << taken % 64);
-        }
-      }
+      Board::for_each_cell(word, starts, [&](unsigned start) {
+        for (const Offset& cell : shape) rest.erase(Board::cell_from(start, cell));
+      });
     }
   }
   return rest;
-}
-
-/// Inserts a cell of a shape that begins at bit `start` of a board.
-void insert_cell(Board& board, int start, const Offset& cell) {
-  const auto bit = static_cast<unsigned>(start + Board::kColumns * cell.y + cell.x);
-  board.words[bit / 64] |= std::uint64_t{1} << bit % 64;
 }
 
 /// The cells at which a fish that the next card may bring there would complete a group.
@@ -114,11 +101,9 @@ Board completing_cells(const Board& fish, const Board& reach, int words, const S
         lacks_more |= (lacks_one & lacking) | ~reach.moved(word, cell);
         lacks_one |= lacking;
       }
-      std::uint64_t starts = lacks_one & ~lacks_more;
-      for (; starts != 0; starts &= starts - 1) {
-        const int start = 64 * word + std::countr_zero(starts);
-        for (const Offset& cell : shape) insert_cell(found, start, cell);
-      }
+      Board::for_each_cell(word, lacks_one & ~lacks_more, [&](unsigned start) {
+        for (const Offset& cell : shape) found.insert(Board::cell_from(start, cell));
+      });
     }
   }
   for (std::size_t i = 0; i < Board::kWords; ++i) found.words[i] &= ~fish.words[i];
@@ -133,18 +118,17 @@ int count_cells(const Board& board) {
 
 // ------------------------------------------------------------------------------ cards to come
 
-/// A reef on which cards are tried out: what the best place of a card would win. Cells are counted
-/// like those of a board with room.
+/// A reef on which cards are tried out: what the best place of a card would win. Cells are those
+/// of a board with room.
 class Workbench {
  public:
   Workbench(const GreatBarrierReef& rules, const State& state, const Reef& reef)
       : rules_(rules), reef_(reef) {
-    for (auto& row : grid_) row.fill(kEmpty);
+    grid_.fill(kEmpty);
     for (const Placement& placed : reef.cards) {
       const auto& symbols = rules.face(placed.card).quadrants;
-      for (unsigned i = 0; i < 4; ++i) {
-        symbol_at(placed.x - reef.first_x, placed.y - reef.first_y, i) = symbols[i];
-      }
+      const unsigned corner = Board::cell_at(placed.x - reef.first_x, placed.y - reef.first_y);
+      for (std::size_t i = 0; i < 4; ++i) grid_[corner + kQuadrants[i]] = symbols[i];
     }
     const Visible visible = look_at(rules, reef);
     const Board reach = reach_of(with_room(visible.cells));
@@ -162,12 +146,13 @@ class Workbench {
   [[nodiscard]] int best_gain(Card card) const {
     const Trial trial = prepare(rules_.face(card).quadrants);
     int best = 0;
-    for (int y = 0; y <= reef_.last_y - reef_.first_y; ++y) {
-      const int row = reef_.first_y + y;
+    for (int y = reef_.first_y; y <= reef_.last_y; ++y) {
       unsigned open =
-          reef_.near.row_from(reef_.first_x, row) & ~reef_.used.row_from(reef_.first_x, row);
+          reef_.near.row_from(reef_.first_x, y) & ~reef_.used.row_from(reef_.first_x, y);
+      open &= 0xFFFFU >> 1U;  // a card in the last column would reach beyond the board
       for (; open != 0; open &= open - 1) {
-        best = std::max(best, gain_if_above(best, trial, std::countr_zero(open), y));
+        const unsigned corner = Board::cell_at(std::countr_zero(open), y - reef_.first_y);
+        best = std::max(best, gain_if_above(best, trial, corner));
       }
     }
     return best;
@@ -204,9 +189,9 @@ class Workbench {
       trial.completing[i] = shoal.completing;
       for (std::size_t j = 0; j < 4; ++j) {
         if (j == i || symbols[j] != symbols[i]) continue;
-        const Offset between{static_cast<std::int8_t>(kQuadrants[j].x - kQuadrants[i].x),
-                             static_cast<std::int8_t>(kQuadrants[j].y - kQuadrants[i].y)};
-        add_completing_pairs(shoal, between, trial.completing[i]);
+        const auto x = static_cast<std::int8_t>((j & 1U) - (i & 1U));
+        const auto y = static_cast<std::int8_t>((j >> 1U) - (i >> 1U));
+        add_completing_pairs(shoal, {x, y}, trial.completing[i]);
       }
     }
     return trial;
@@ -224,73 +209,51 @@ class Workbench {
           for (const Offset& cell : shape) {
             if (cell != self && cell != other) starts &= shoal.cells.moved(word, cell);
           }
-          for (; starts != 0; starts &= starts - 1) {
-            insert_cell(found, 64 * word + std::countr_zero(starts), self);
-          }
+          Board::for_each_cell(
+              word, starts, [&](unsigned start) { found.insert(Board::cell_from(start, self)); });
         }
       }
     }
   }
 
-  /// What the card wins there, if it can be more than `floor`.
-  [[nodiscard]] int gain_if_above(int floor, const Trial& trial, int x, int y) const {
+  /// What the card wins there, if that can be more than `floor`.
+  [[nodiscard]] int gain_if_above(int floor, const Trial& trial, unsigned corner) const {
     int gain = trial.singles;
     int limit = 0;
     unsigned changed = 0;  // fish whose groups have to be counted again, one bit each
-    for (unsigned i = 0; i < 4; ++i) {
-      const Symbol before = symbol_at(x, y, i);
-      gain -= kSinglePoints[at(before)];
-      if (at(before) < kFish && shoals_[at(before)].groups > 0) changed |= 1U << at(before);
-      if (!contains(trial.completing[i], x, y, i)) continue;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const unsigned cell = corner + kQuadrants[i];
+      const std::size_t before = at(grid_[cell]);
+      gain -= kSinglePoints[before];
+      if (before < kFish && shoals_[before].groups > 0) changed |= 1U << before;
+      if (!trial.completing[i].contains(cell)) continue;
       changed |= 1U << at(trial.symbols[i]);
       limit += trial.value[i];
     }
     if (gain + limit <= floor) return floor;
     for (; changed != 0; changed &= changed - 1) {
-      const auto fish = static_cast<Symbol>(std::countr_zero(changed));
-      gain += group_gain(fish, trial.symbols, x, y);
+      gain += group_gain(static_cast<Symbol>(std::countr_zero(changed)), trial.symbols, corner);
     }
     return gain;
   }
 
-  [[nodiscard]] int group_gain(Symbol fish, const Symbols& symbols, int x, int y) const {
+  [[nodiscard]] int group_gain(Symbol fish, const Symbols& symbols, unsigned corner) const {
     const Shoal& shoal = shoals_[at(fish)];
     Board cells = shoal.cells;
-    for (unsigned i = 0; i < 4; ++i) {
-      const auto column = static_cast<unsigned>(x) + (i & 1U);
-      const auto row = static_cast<unsigned>(y) + (i >> 1U);
-      if (column >= Board::kColumns || row >= Board::kColumns) continue;
-      if (symbols[i] == fish) {
-        cells.insert(column, row);
-      } else {
-        cells.erase(column, row);
-      }
+    for (std::size_t i = 0; i < 4; ++i) {
+      cells.erase(corner + kQuadrants[i]);
+      if (symbols[i] == fish) cells.insert(corner + kQuadrants[i]);
     }
     return (count_groups(cells, words_, *shoal.card) - shoal.groups) * shoal.value;
   }
 
-  [[nodiscard]] Symbol& symbol_at(int x, int y, unsigned quadrant) {
-    return grid_[static_cast<unsigned>(y) + (quadrant >> 1U)]
-                [static_cast<unsigned>(x) + (quadrant & 1U)];
-  }
-  [[nodiscard]] Symbol symbol_at(int x, int y, unsigned quadrant) const {
-    return grid_[static_cast<unsigned>(y) + (quadrant >> 1U)]
-                [static_cast<unsigned>(x) + (quadrant & 1U)];
-  }
-  [[nodiscard]] static bool contains(const Board& board, int x, int y, unsigned quadrant) {
-    const auto column = static_cast<unsigned>(x) + (quadrant & 1U);
-    const auto row = static_cast<unsigned>(y) + (quadrant >> 1U);
-    return column < Board::kColumns && row < Board::kColumns && board.contains(column, row);
-  }
-
-  static constexpr std::array<Offset, 4> kQuadrants{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}};
-  static constexpr std::size_t kWidth = kMaxReefCards + 3;  ///< a reef and its neighbours
+  static constexpr std::array<unsigned, 4> kQuadrants{0, 1, Board::kColumns, Board::kColumns + 1};
 
   const GreatBarrierReef& rules_;
   const Reef& reef_;
   int words_ = 0;
   std::array<Shoal, kFish> shoals_;
-  std::array<std::array<Symbol, kWidth>, kWidth> grid_;
+  std::array<Symbol, Board::cell_at(Board::kColumns, Board::kColumns + 2)> grid_;
 };
 
 }  // namespace
@@ -315,7 +278,9 @@ int Evaluation<GreatBarrierReef>::quick(const State& state) const {
     if (visible.symbols[slot.fish] < card.size) continue;
     tally.groups[i] = count_groups(visible.fish[slot.fish], visible.words, card);
   }
-  return kPoint * points(rules_, state, tally) + promise(state, visible, tally) - rivals(state);
+  // GB-8: among equal points, fewer starfish are better.
+  return kPoint * points(rules_, state, tally) - visible.symbols[at(Symbol::starfish)] +
+         promise(state, visible, tally) - rivals(state);
 }
 
 int Evaluation<GreatBarrierReef>::thorough(const State& state, int quick) const {
@@ -330,18 +295,16 @@ int Evaluation<GreatBarrierReef>::promise(const State& state, const Visible& vis
   const Board reach = reach_of(with_room(visible.cells));
   const int words = std::min(visible.words + 1, Board::kWords);
   int promise = 0;
-  for (const ScoringSlot& slot : state.scoring) {
+  for (std::size_t i = 0; i < kFish; ++i) {
+    const ScoringSlot& slot = state.scoring[i];
     const ScoringCard& card = rules_.scoring_card(slot);
     if (visible.symbols[slot.fish] + 1 < card.size) continue;
     Board fish = with_room(visible.fish[slot.fish]);
-    if (kWeights.freeonly &&
-        tally.groups[static_cast<std::size_t>(&slot - state.scoring.data())] > 0)
-      fish = without_groups(fish, words, card);
+    if (tally.groups[i] > 0) fish = without_groups(fish, words, card);
     const int lacking = count_cells(completing_cells(fish, reach, words, card));
     promise += kWeights.promise * std::min(lacking, kWeights.promises) * rules_.value(slot);
   }
-  const int starfish = std::min(visible.symbols[at(Symbol::starfish)], left);
-  return promise * left / rules_.reef_size() + 2 * kWeights.starfish * starfish;
+  return promise * left / rules_.reef_size();
 }
 
 int Evaluation<GreatBarrierReef>::rivals(const State& state) const {

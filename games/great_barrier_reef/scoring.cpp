@@ -15,16 +15,16 @@ Visible look_at(const GreatBarrierReef& rules, const Reef& reef) {
   for (int i = reef.cards.size() - 1; i >= 0; --i) {
     const Placement& placed = reef.cards[i];
     const CardFace& face = rules.face(placed.card);
-    const auto column = static_cast<unsigned>(placed.x - reef.first_x - 1);
-    const auto row = static_cast<unsigned>(placed.y - reef.first_y - 1);
+    const unsigned corner =
+        Board::cell_at(placed.x - reef.first_x - 1, placed.y - reef.first_y - 1);
     for (unsigned quadrant = 0; quadrant < 4; ++quadrant) {
-      const unsigned x = column + (quadrant & 1);
-      const unsigned y = row + (quadrant >> 1);
-      if (visible.cells.contains(x, y)) continue;
-      visible.cells.insert(x, y);
+      const unsigned cell =
+          corner + Board::cell_at(static_cast<int>(quadrant & 1), static_cast<int>(quadrant >> 1));
+      if (visible.cells.contains(cell)) continue;
+      visible.cells.insert(cell);
       const auto symbol = static_cast<std::size_t>(face.quadrants[quadrant]);
       ++visible.symbols[symbol];
-      if (symbol < kFish) visible.fish[symbol].insert(x, y);
+      if (symbol < kFish) visible.fish[symbol].insert(cell);
     }
   }
   return visible;
@@ -43,9 +43,7 @@ class GroupFinder {
         for (std::size_t i = 1; starts != 0 && i < shape.size(); ++i) {
           starts &= board.moved(word, shape[i]);
         }
-        for (; starts != 0; starts &= starts - 1) {
-          add(shape, 64 * word + std::countr_zero(starts));
-        }
+        Board::for_each_cell(word, starts, [&](unsigned start) { add(shape, start); });
       }
     }
   }
@@ -54,11 +52,11 @@ class GroupFinder {
   }
 
  private:
-  void add(const Shape& shape, int start) {
+  void add(const Shape& shape, unsigned start) {
     if (count_ == 0) count_cells();
     CellSet group = 0;
     for (const Offset& offset : shape) {
-      const auto cell = static_cast<unsigned>(start + Board::kColumns * offset.y + offset.x);
+      const unsigned cell = Board::cell_from(start, offset);
       const std::uint64_t before = board_.words[cell / 64] & ((std::uint64_t{1} << cell % 64) - 1);
       group |= CellSet{1} << (before_[cell / 64] + std::popcount(before));
     }

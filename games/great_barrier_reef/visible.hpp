@@ -1,11 +1,13 @@
 // What can be seen of a reef, as bits: for scoring, and for bots that look for groups to come.
 #pragma once
 
+#include <bit>
+
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 
 namespace lagoon::great_barrier_reef {
 
-/// A set of cells, counted from the corner of the reef: 16 columns, four rows in a word.
+/// A set of cells, counted from the corner of the reef in rows of 16; four rows are a word.
 struct Board {
   static constexpr int kColumns = 16;
   static constexpr int kRowsInWord = 4;
@@ -15,27 +17,40 @@ struct Board {
   /// Two empty ones behind: a shape reaches four rows and four columns beyond its first cell.
   std::array<std::uint64_t, kWords + 2> words{};
 
-  void insert(unsigned x, unsigned y) { words[y / kRowsInWord] |= bit(x, y); }
-  void erase(unsigned x, unsigned y) { words[y / kRowsInWord] &= ~bit(x, y); }
-  [[nodiscard]] bool contains(unsigned x, unsigned y) const {
-    return (words[y / kRowsInWord] & bit(x, y)) != 0;
+  [[nodiscard]] static constexpr unsigned cell_at(int x, int y) {
+    return static_cast<unsigned>(kColumns * y + x);
   }
-  /// A word of the board, moved so that the place of (x, y) holds (x + by.x, y + by.y). Columns
-  /// that would come from beyond the right edge hold something else.
+  /// The cell at a distance from another one.
+  [[nodiscard]] static constexpr unsigned cell_from(unsigned cell, Offset by) {
+    return cell + cell_at(by.x, by.y);
+  }
+  [[nodiscard]] bool contains(unsigned cell) const { return (words[cell / 64] & bit(cell)) != 0; }
+  void insert(unsigned cell) { words[cell / 64] |= bit(cell); }
+  void erase(unsigned cell) { words[cell / 64] &= ~bit(cell); }
+
+  /// A word of the board, moved so that the place of a cell holds the one at that distance. Columns
+  /// from beyond the right edge come from the next row: see columns_for.
   [[nodiscard]] std::uint64_t moved(int word, Offset by) const {
-    const auto distance = static_cast<unsigned>(kColumns * by.y + by.x);
+    const unsigned distance = cell_at(by.x, by.y);
     const unsigned first = static_cast<unsigned>(word) + distance / 64;
     const unsigned shift = distance % 64;
     return (words[first] >> shift) | (words[first + 1] << 1 << (63 - shift));
   }
   /// The columns of a word at which a shape of this width ends within the board.
-  [[nodiscard]] static std::uint64_t columns_for(int width) {
+  [[nodiscard]] static constexpr std::uint64_t columns_for(int width) {
     return (0xFFFFU >> (width - 1)) * 0x0001'0001'0001'0001U;
+  }
+  /// Calls f with each cell of a word; `cells` holds the word or some of its bits.
+  template <class F>
+  static void for_each_cell(int word, std::uint64_t cells, const F& f) {
+    for (; cells != 0; cells &= cells - 1) {
+      f(static_cast<unsigned>(64 * word + std::countr_zero(cells)));
+    }
   }
 
  private:
-  [[nodiscard]] static std::uint64_t bit(unsigned x, unsigned y) {
-    return std::uint64_t{1} << (kColumns * (y % kRowsInWord) + x);
+  [[nodiscard]] static constexpr std::uint64_t bit(unsigned cell) {
+    return std::uint64_t{1} << (cell % 64);
   }
 };
 
