@@ -13,7 +13,7 @@ void count_moves(const G& rules, const typename G::State& state, std::size_t dep
                  std::vector<std::uint64_t>& nodes) {
   const SeatSet awaiting = rules.awaiting(state);
   if (awaiting.empty()) return;
-  const Seat seat = next_seat(awaiting);
+  const Seat seat = awaiting.first();
   Moves<G> moves;
   rules.legal(state, seat, moves);
   nodes[depth] += static_cast<std::uint64_t>(moves.size());

@@ -5,13 +5,6 @@
 
 namespace lagoon::bench {
 
-/// The seat to ask next. Simultaneous choices are made in the order of the seats.
-[[nodiscard]] inline Seat next_seat(SeatSet awaiting) {
-  int position = 0;
-  while (!awaiting.contains(seat_at(position))) ++position;
-  return seat_at(position);
-}
-
 /// Plays a state to its end, each legal move equally likely; how many moves it were. `watch` is
 /// called with the state after each move.
 template <class G, class Watch>
@@ -21,7 +14,7 @@ int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch&
   int played = 0;
   for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty();
        awaiting = rules.awaiting(state), ++played) {
-    const Seat seat = next_seat(awaiting);
+    const Seat seat = awaiting.first();  // simultaneous choices in the order of the seats
     rules.legal(state, seat, moves);
     const auto pick = static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())));
     rules.apply(state, seat, moves[pick], none);

@@ -49,7 +49,7 @@ void play_game(const G& rules, const bots::Spec& bot, const std::string& seed, T
   auto state = rules.deal(deal);
   EventLog log;
   while (!is_over(rules, state)) {
-    const Seat seat = bench::next_seat(rules.awaiting(state));
+    const Seat seat = rules.awaiting(state).first();
     const auto move = bots::choose(bot, rules, redact(rules, state, seat), seat, rng);
     rules.apply(state, seat, move, log);
     for (const Event& event : log.events) tally.events[event.sentence->code] += 1;

@@ -10,13 +10,14 @@ function(lagoon_include_folder target scope folder)
   target_include_directories(${target} ${scope} ${root})
 endfunction()
 
-# lagoon_layer(NAME table DEPENDS games editions [LIBRARIES Boost::json])
+# lagoon_layer(NAME table DEPENDS games editions [LIBRARIES Boost::json] [FAST])
 #
 # Compiles every .cpp below the folder (new files are picked up by the next build) except main.cpp
 # and *_main.cpp, and generates headers from its texts (embed.cmake). DEPENDS are layers whose
-# headers this one may include; LIBRARIES are foreign and stay private.
+# headers this one may include; LIBRARIES are foreign and stay private. FAST programs are linked
+# with FAST layers as one (LAGOON_LTO).
 function(lagoon_layer)
-  cmake_parse_arguments(LAYER "" "NAME" "DEPENDS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(LAYER "FAST" "NAME" "DEPENDS;LIBRARIES" ${ARGN})
   set(target lagoon_${LAYER_NAME})
   set(generated ${PROJECT_BINARY_DIR}/layers/${LAYER_NAME}-generated)
   file(MAKE_DIRECTORY ${generated})
@@ -30,6 +31,9 @@ function(lagoon_layer)
   if(sources)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PRIVATE ${LAYER_LIBRARIES})
+    if(LAYER_FAST)
+      target_compile_options(${target} PRIVATE ${LAGOON_LTO_COMPILE})
+    endif()
   else()
     message(STATUS "${LAYER_NAME}/ has no sources to compile")
     set(scope INTERFACE)
@@ -46,9 +50,10 @@ function(lagoon_layer)
   add_dependencies(generated ${target}_generated)
 endfunction()
 
-# lagoon_program(lagoon cli/main.cpp LINKS lagoon_cli ...): an executable, if its source is there.
+# lagoon_program(lagoon cli/main.cpp [FAST] LINKS lagoon_cli ...): an executable, if its source is
+# there.
 function(lagoon_program target source)
-  cmake_parse_arguments(PROGRAM "" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(PROGRAM "FAST" "" "LINKS" ${ARGN})
   file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${source})  # seen when it appears
   if(NOT found)
     message(STATUS "${target} is not built: ${source} is absent")
@@ -56,4 +61,9 @@ function(lagoon_program target source)
   endif()
   add_executable(${target} ${found})
   target_link_libraries(${target} PRIVATE lagoon_options ${PROGRAM_LINKS})
+  if(PROGRAM_FAST)
+    target_link_options(${target} PRIVATE ${LAGOON_LTO_LINK})
+  else()
+    target_link_options(${target} PRIVATE ${LAGOON_NO_LTO_LINK})
+  endif()
 endfunction()

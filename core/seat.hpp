@@ -1,6 +1,7 @@
 // Seats at a table, sets of seats, and who looks at a game.
 #pragma once
 
+#include <bit>
 #include <compare>
 #include <cstdint>
 
@@ -49,6 +50,8 @@ class SeatSet {
   }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr bool is_everyone() const { return bits_ == 0xFF; }
+  /// The lowest of its seats. Precondition: there is one.
+  [[nodiscard]] constexpr Seat first() const { return seat_at(std::countr_zero(bits_)); }
   constexpr void insert(Seat seat) {
     bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat)));
   }

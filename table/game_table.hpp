@@ -10,6 +10,7 @@
 #include "core/rules.hpp"
 #include "core/texts.hpp"
 #include "table/edition.hpp"
+#include "table/json.hpp"
 #include "table/record.hpp"
 #include "table/table.hpp"
 #include "table/texts.hpp"
@@ -51,7 +52,7 @@ class GameTable final : public Table {
   [[nodiscard]] int ply() const override { return static_cast<int>(plies_.size()); }
   [[nodiscard]] int turn() const override { return rules_->turn(state_); }
   [[nodiscard]] SeatSet awaiting() const override { return rules_->awaiting(state_); }
-  [[nodiscard]] std::uint64_t hash() const override { return stable_hash(state_); }
+  [[nodiscard]] std::uint64_t hash() const override { return hash_of(state_); }
   [[nodiscard]] const std::string& edition_hash() const override { return edition_hash_; }
   [[nodiscard]] const std::string& seed() const override { return seed_; }
   [[nodiscard]] Data options() const override {
@@ -378,8 +379,14 @@ class GameTable final : public Table {
                       {"options", options()}});
   }
 
-  [[nodiscard]] static std::string checkpoint(const State& state) {
-    return hash_text(stable_hash(state)).substr(8);
+  /// Of the position in words, which outlives any change of the bytes of a state.
+  [[nodiscard]] std::uint64_t hash_of(const State& state) const {
+    Hasher hasher;
+    hasher.add(to_json(rules_->position(state)));
+    return hasher.finish();
+  }
+  [[nodiscard]] std::string checkpoint(const State& state) const {
+    return hash_text(hash_of(state)).substr(8);
   }
 
   [[nodiscard]] std::string result_text() const {

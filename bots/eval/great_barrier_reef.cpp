@@ -44,7 +44,7 @@ int points(const GreatBarrierReef& rules, const State& state, const Tally& tally
 /// One cell to the right and one down, so that there is room for fish beyond the edge of the reef.
 /// A reef of 15 columns or rows loses the last ones: plans for such a reef are judged less well.
 Board with_room(const Board& board) {
-  const std::uint64_t columns = Board::columns_for(2);
+  const std::uint64_t columns = Board::in_columns(0x7FFF);
   Board result;
   std::uint64_t carried = 0;
   for (std::size_t i = 0; i < Board::kWords; ++i) {
@@ -57,7 +57,7 @@ Board with_room(const Board& board) {
 
 /// The cells and all their neighbours: where the next card may put a fish.
 Board reach_of(const Board& cells) {
-  const std::uint64_t all_but_last = Board::columns_for(2);
+  const std::uint64_t all_but_last = Board::in_columns(0x7FFF);
   const std::uint64_t all_but_first = all_but_last << 1;
   Board wide;
   for (std::size_t i = 0; i < Board::kWords; ++i) {
@@ -78,10 +78,10 @@ Board without_groups(const Board& fish, int words, const ScoringCard& card) {
   Board rest = fish;
   for (const Shape& shape : card.shapes) {
     for (int word = 0; word < words; ++word) {
-      std::uint64_t starts = Board::columns_for(shape.back().x + 1);
-      for (const Offset& cell : shape) starts &= fish.moved(word, cell);
+      std::uint64_t starts = Board::in_columns(shape.columns);
+      for (const unsigned distance : shape.distances) starts &= fish.moved(word, distance);
       Board::for_each_cell(word, starts, [&](unsigned start) {
-        for (const Offset& cell : shape) rest.erase(Board::cell_from(start, cell));
+        for (const unsigned distance : shape.distances) rest.erase(start + distance);
       });
     }
   }
@@ -92,17 +92,17 @@ Board without_groups(const Board& fish, int words, const ScoringCard& card) {
 Board completing_cells(const Board& fish, const Board& reach, int words, const ScoringCard& card) {
   Board found;
   for (const Shape& shape : card.shapes) {
-    const std::uint64_t columns = Board::columns_for(shape.back().x + 1);
+    const std::uint64_t columns = Board::in_columns(shape.columns);
     for (int word = 0; word < words; ++word) {
       std::uint64_t lacks_one = 0;
       std::uint64_t lacks_more = ~columns;
-      for (const Offset& cell : shape) {
-        const std::uint64_t lacking = ~fish.moved(word, cell);
-        lacks_more |= (lacks_one & lacking) | ~reach.moved(word, cell);
+      for (const unsigned distance : shape.distances) {
+        const std::uint64_t lacking = ~fish.moved(word, distance);
+        lacks_more |= (lacks_one & lacking) | ~reach.moved(word, distance);
         lacks_one |= lacking;
       }
       Board::for_each_cell(word, lacks_one & ~lacks_more, [&](unsigned start) {
-        for (const Offset& cell : shape) found.insert(Board::cell_from(start, cell));
+        for (const unsigned distance : shape.distances) found.insert(start + distance);
       });
     }
   }
@@ -147,8 +147,7 @@ class Workbench {
     const Trial trial = prepare(rules_.face(card).quadrants);
     int best = 0;
     for (int y = reef_.first_y; y <= reef_.last_y; ++y) {
-      unsigned open =
-          reef_.near.row_from(reef_.first_x, y) & ~reef_.used.row_from(reef_.first_x, y);
+      unsigned open = reef_.open.row_from(reef_.first_x, y);
       open &= 0xFFFFU >> 1U;  // a card in the last column would reach beyond the board
       for (; open != 0; open &= open - 1) {
         const unsigned corner = Board::cell_at(std::countr_zero(open), y - reef_.first_y);
@@ -200,17 +199,20 @@ class Workbench {
   /// The cells at which a fish and another one beside it would complete a group together.
   void add_completing_pairs(const Shoal& shoal, Offset between, Board& found) const {
     for (const Shape& shape : shoal.card->shapes) {
-      for (const Offset& self : shape) {
-        const Offset other{static_cast<std::int8_t>(self.x + between.x),
-                           static_cast<std::int8_t>(self.y + between.y)};
-        if (std::find(shape.begin(), shape.end(), other) == shape.end()) continue;
+      for (int self = 0; self < shape.cells.size(); ++self) {
+        const Offset cell = shape.cells[self];
+        const Offset beside{static_cast<std::int8_t>(cell.x + between.x),
+                            static_cast<std::int8_t>(cell.y + between.y)};
+        const auto other = std::find(shape.cells.begin(), shape.cells.end(), beside);
+        if (other == shape.cells.end()) continue;
         for (int word = 0; word < words_; ++word) {
-          std::uint64_t starts = Board::columns_for(shape.back().x + 1);
-          for (const Offset& cell : shape) {
-            if (cell != self && cell != other) starts &= shoal.cells.moved(word, cell);
+          std::uint64_t starts = Board::in_columns(shape.columns);
+          for (int i = 0; i < shape.cells.size(); ++i) {
+            if (i == self || i == other - shape.cells.begin()) continue;
+            starts &= shoal.cells.moved(word, shape.distances[i]);
           }
           Board::for_each_cell(
-              word, starts, [&](unsigned start) { found.insert(Board::cell_from(start, self)); });
+              word, starts, [&](unsigned start) { found.insert(start + shape.distances[self]); });
         }
       }
     }

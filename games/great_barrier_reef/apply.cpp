@@ -1,62 +1,42 @@
 // What a legal move does.
-#include <bit>
+#include <algorithm>
 
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "games/great_barrier_reef/texts.hpp"
 
 namespace lagoon::great_barrier_reef {
 
-void add_to_reef(Reef& reef, const Placement& placement) {
+Triggers GreatBarrierReef::lay(Reef& reef, Card card, int x, int y) const {
   const auto widen = [](std::int8_t& first, std::int8_t& last, int at) {
     if (at - 1 < first) first = static_cast<std::int8_t>(at - 1);
     if (at + 1 > last) last = static_cast<std::int8_t>(at + 1);
   };
-  reef.cards.push_back(placement);
-  widen(reef.first_x, reef.last_x, placement.x);
-  widen(reef.first_y, reef.last_y, placement.y);
-  reef.near.insert_around(placement.x, placement.y);
-  reef.used.insert(placement.x, placement.y);
+  reef.cards.push_back({card, static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
+  widen(reef.first_x, reef.last_x, x);
+  widen(reef.first_y, reef.last_y, y);
+  reef.used.insert(x, y);
+  reef.open.insert_around(x, y, reef.used);
+  return reef.triggers.cover(x, y, face(card).triggers);
 }
-
-namespace {
-
-/// Inlined into `place`: most of the time of a random game is spent there.
-inline GreatBarrierReef::Covered look_under(const GreatBarrierReef& rules, const Reef& reef, int x,
-                                            int y) {
-  // The quadrants of a card that lie on another one, which begins one before, at or one after it.
-  static constexpr std::array<unsigned, 3> kColumns{0b1010, 0b1111, 0b0101};
-  static constexpr std::array<unsigned, 3> kRows{0b1100, 0b1111, 0b0011};
-  GreatBarrierReef::Covered result;
-  unsigned empty = 0b1111;
-  // From the topmost card down: the first symbol found on a cell is the visible one.
-  for (int i = reef.cards.size() - 1; i >= 0 && empty != 0; --i) {
-    const Placement& under = reef.cards[i];
-    const int dx = x - under.x;
-    const int dy = y - under.y;
-    if (dx < -1 || dx > 1 || dy < -1 || dy > 1) continue;
-    const auto& symbols = rules.face(under.card).quadrants;
-    unsigned found = kColumns[static_cast<unsigned>(dx + 1)] & kRows[static_cast<unsigned>(dy + 1)];
-    found &= empty;
-    empty &= ~found;
-    for (; found != 0; found &= found - 1) {
-      const int quadrant = std::countr_zero(found);
-      result.symbols[static_cast<unsigned>(quadrant)] =
-          symbols[static_cast<unsigned>(quadrant + dx + 2 * dy)];
-    }
-  }
-  result.occupied = static_cast<std::uint8_t>(~empty & 0b1111);
-  return result;
-}
-
-}  // namespace
 
 GreatBarrierReef::Covered GreatBarrierReef::covered(const Reef& reef, int x, int y) const {
-  return look_under(*this, reef, x, y);
+  Covered result;
+  for (const Placement& under : reef.cards) {  // later cards lie on earlier ones
+    for (int quadrant = 0; quadrant < 4; ++quadrant) {
+      const int column = x + (quadrant & 1) - under.x;
+      const int row = y + (quadrant >> 1) - under.y;
+      if (column < 0 || column > 1 || row < 0 || row > 1) continue;
+      result.symbols[static_cast<std::size_t>(quadrant)] =
+          face(under.card).quadrants[static_cast<std::size_t>(2 * row + column)];
+      result.occupied = static_cast<std::uint8_t>(result.occupied | 1U << quadrant);
+    }
+  }
+  return result;
 }
 
 template <class Events>
 void GreatBarrierReef::apply(State& state, Seat, Move move, Events& events) const {
-  switch (move.kind) {
+  switch (move.kind()) {
     case Move::Kind::choose: {
       const auto& hand = state.hands[state.active];
       std::uint8_t chosen = 0;
@@ -68,13 +48,13 @@ void GreatBarrierReef::apply(State& state, Seat, Move move, Events& events) cons
     case Move::Kind::place:
       return place(state, move, events);
     case Move::Kind::sponge:
-      --state.sponges;
+      --state.pending.sponges;
       if (move.right() != Move::kNone) {
         shift_marker(state, move.right(), +1, text::sponge, events);
       }
       return after_trigger(state, events);
     case Move::Kind::shark:
-      --state.sharks;
+      --state.pending.sharks;
       if (move.right() != Move::kNone) {
         shift_marker(state, move.right(), +1, text::tiger_shark, events);
       }
@@ -92,14 +72,11 @@ void GreatBarrierReef::place(State& state, Move move, Events& events) const {
   Reef& reef = state.reefs[state.active];
   Concealable<Card>& held = state.hands[state.active][state.chosen];
   const Card card = held.value;
-  const Covered under = look_under(*this, reef, move.x(), move.y());
-  add_to_reef(reef, {card, move.second, move.first});
-  held = Concealable<Card>::open(Card::none);
   const Seat seat = seat_at(state.active);
   events.add(seat, text::card_played, Arg::seat("seat", seat), Arg::number("card", index(card) + 1),
              Arg::cell("cell", move.x(), move.y()));
-
   if constexpr (Events::kRecords) {
+    const Covered under = covered(reef, move.x(), move.y());
     for (std::size_t quadrant = 0; quadrant < 4; ++quadrant) {
       if (((under.occupied >> quadrant) & 1U) == 0) continue;
       events.add(seat, text::symbol_covered,
@@ -108,16 +85,8 @@ void GreatBarrierReef::place(State& state, Move move, Events& events) const {
                            move.y() + static_cast<int>(quadrant >> 1)));
     }
   }
-  // GB-2: every visible sponge and tiger shark under the card is a trigger. Where nothing lies
-  // under it, the symbol is a fish, which is none.
-  int sponges = 0;
-  int sharks = 0;
-  for (const Symbol symbol : under.symbols) {
-    sponges += symbol == Symbol::sponge ? 1 : 0;
-    sharks += symbol == Symbol::tiger_shark ? 1 : 0;
-  }
-  state.sponges = static_cast<std::uint8_t>(sponges);
-  state.sharks = static_cast<std::uint8_t>(sharks);
+  state.pending = lay(reef, card, move.x(), move.y());
+  held = Concealable<Card>::open(Card::none);
   after_trigger(state, events);
 }
 
@@ -137,15 +106,16 @@ void GreatBarrierReef::shift_marker(State& state, int card, int by, const Senten
 /// Goes on with the next trigger, or with the rest of the turn.
 template <class Events>
 void GreatBarrierReef::after_trigger(State& state, Events& events) const {
-  if (state.sponges + state.sharks > 0) {
+  if (state.pending != Triggers{}) {
     // GB-3: a sponge lapses when no marker can move right; a shark can always move something.
-    bool any_right = state.sharks > 0;
-    for (const ScoringSlot& slot : state.scoring) any_right |= can_move_right(slot);
-    if (any_right) {
+    const bool any_right =
+        std::any_of(state.scoring.begin(), state.scoring.end(),
+                    [this](const ScoringSlot& slot) { return can_move_right(slot); });
+    if (state.pending.sharks > 0 || any_right) {
       state.phase = Phase::trigger;
       return;
     }
-    state.sponges = 0;
+    state.pending.sponges = 0;
     events.add(seat_at(state.active), text::sponges_lapse);
   }
   if (has_final_round_begun(state)) return end_turn(state, events);  // GB-5: nothing is taken

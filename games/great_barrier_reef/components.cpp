@@ -73,37 +73,42 @@ CardFace read_card(const Reader& reader) {
       quadrants.fault(Statement(text::unknown_symbol, Arg::word("letter", letters.substr(i, 1))));
     } else {
       face.quadrants[i] = static_cast<Symbol>(entry - kSymbolTable.begin());
+      const auto bit = static_cast<std::uint8_t>(1U << i);
+      if (face.quadrants[i] == Symbol::sponge) face.triggers.sponges |= bit;
+      if (face.quadrants[i] == Symbol::tiger_shark) face.triggers.sharks |= bit;
     }
   }
   return face;
 }
 
-Shape normalized(const Shape& shape) {
-  Shape result = shape;
-  std::int8_t min_x = shape[0].x;
-  std::int8_t min_y = shape[0].y;
-  for (const Offset& cell : shape) {
-    min_x = std::min(min_x, cell.x);
-    min_y = std::min(min_y, cell.y);
+Shape shape_of(std::vector<Offset> cells) {
+  std::sort(cells.begin(), cells.end(), [](const Offset& a, const Offset& b) {
+    return std::pair(a.y, a.x) < std::pair(b.y, b.x);
+  });
+  const auto [left, right] = std::minmax_element(
+      cells.begin(), cells.end(), [](const Offset& a, const Offset& b) { return a.x < b.x; });
+  Shape shape;
+  const Offset first = cells.front();
+  shape.columns =
+      static_cast<std::uint16_t>((0xFFFFU >> (right->x - left->x)) << (first.x - left->x));
+  for (const Offset& cell : cells) {
+    shape.cells.push_back(
+        {static_cast<std::int8_t>(cell.x - left->x), static_cast<std::int8_t>(cell.y - first.y)});
+    shape.distances.push_back(
+        static_cast<std::uint8_t>(kBoardWidth * (cell.y - first.y) + cell.x - first.x));
   }
-  for (Offset& cell : result) {
-    cell.x = static_cast<std::int8_t>(cell.x - min_x);
-    cell.y = static_cast<std::int8_t>(cell.y - min_y);
-  }
-  std::sort(result.begin(), result.end());
-  return result;
+  return shape;
 }
 
 /// GB-6: the pattern in all rotations and mirror images, each once.
-std::vector<Shape> all_shapes(const Shape& pattern) {
+std::vector<Shape> all_shapes(std::vector<Offset> pattern) {
   std::vector<Shape> shapes;
-  Shape shape = pattern;
   for (int image = 0; image < 8; ++image) {
-    for (Offset& cell : shape) {
+    for (Offset& cell : pattern) {
       cell = image == 4 ? Offset{static_cast<std::int8_t>(-cell.x), cell.y}   // mirror
                         : Offset{static_cast<std::int8_t>(-cell.y), cell.x};  // quarter turn
     }
-    const Shape candidate = normalized(shape);
+    const Shape candidate = shape_of(pattern);
     if (std::find(shapes.begin(), shapes.end(), candidate) == shapes.end()) {
       shapes.push_back(candidate);
     }
@@ -125,7 +130,7 @@ ScoringCard read_scoring_card(const Reader& reader) {
   card.base = reader["base"].boolean();
 
   const Reader cells = reader["cells"];
-  Shape pattern;
+  std::vector<Offset> pattern;
   for (int i = 0; i < cells.size(2, kMaxGroupSize); ++i) {
     const Reader cell = cells[i];
     if (cell.size(2, 2) != 2) continue;
@@ -245,7 +250,7 @@ Component scoring_component(const Edition& edition, const ScoringCard& card) {
   component.effect = render(Statement(text::effect_scoring_card, Arg::number("size", card.size)));
   component.provenance = edition.scoring_provenance;
   Data cells = Data::list();
-  for (const Offset& cell : card.shapes[0]) {
+  for (const Offset& cell : card.shapes[0].cells) {
     cells.push(Data::list().push(int{cell.x}).push(int{cell.y}));
   }
   Data track = Data::list();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -21,8 +22,9 @@ inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 5;
 inline constexpr int kMaxGroupSize = 5;
 inline constexpr int kMaxTrack = 12;
-inline constexpr int kMaxDeck = 50;       ///< with five players
-inline constexpr int kMaxReefCards = 15;  ///< with two players
+inline constexpr int kMaxDeck = 50;                    ///< with five players
+inline constexpr int kMaxReefCards = 15;               ///< with two players
+inline constexpr int kBoardWidth = kMaxReefCards + 1;  ///< of a reef, in cells
 
 /// Removed cards by number of players, from two on.
 inline constexpr std::array<int, 4> kRemoved{31, 17, 5, 0};
@@ -47,9 +49,17 @@ enum class Card : std::uint8_t { none = 0xFE, unknown = 0xFF };
 [[nodiscard]] constexpr int index(Card card) { return static_cast<int>(card); }
 [[nodiscard]] constexpr Card card_at(int position) { return static_cast<Card>(position); }
 
+/// Sponges and tiger sharks, as counts or as bits of the quadrants that show them.
+struct Triggers {
+  std::uint8_t sponges = 0;
+  std::uint8_t sharks = 0;
+  friend constexpr bool operator==(const Triggers&, const Triggers&) = default;
+};
+
 struct CardFace {
   std::array<Symbol, 4> quadrants{};  ///< top left, top right, bottom left, bottom right
   std::uint8_t number = 0;            ///< 1-4, or 0 for *
+  Triggers triggers;                  ///< one bit for each quadrant
 };
 
 struct Offset {
@@ -59,7 +69,13 @@ struct Offset {
 };
 
 /// A pattern in one rotation or mirror image, moved so that its least x and y are 0.
-using Shape = std::vector<Offset>;
+struct Shape {
+  FixedVector<Offset, kMaxGroupSize> cells;  ///< in reading order
+  /// How many cells each of them lies behind the first one, in rows of kBoardWidth.
+  FixedVector<std::uint8_t, kMaxGroupSize> distances;
+  std::uint16_t columns = 0;  ///< of a board, in which its first cell can be
+  friend bool operator==(const Shape&, const Shape&) = default;
+};
 
 struct ScoringCard {
   Name name;
@@ -88,35 +104,73 @@ struct Placement {
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// A 16x16 board of bits that wraps around. A reef of n cards spans at most n + 1 cells in each
-/// direction and positions next to it two more, so before the last card nothing overlaps itself.
+/// The boards of a reef are as wide as high and wrap around. A reef of n cards spans at most n + 1
+/// cells in each direction and positions next to it two more, so before the last card nothing
+/// overlaps.
+[[nodiscard]] constexpr unsigned wrap(int coordinate) {
+  static_assert(std::has_single_bit(static_cast<unsigned>(kBoardWidth)));
+  return static_cast<unsigned>(coordinate) & (kBoardWidth - 1);
+}
+/// A row of bits that begins in column x.
+[[nodiscard]] constexpr std::uint16_t in_row(unsigned bits, int x) {
+  return std::rotl(static_cast<std::uint16_t>(bits), static_cast<int>(wrap(x)));
+}
+
+/// Places for a card, which are named by its top left quadrant.
 class PositionSet {
  public:
+  constexpr PositionSet() = default;
+  constexpr PositionSet(int x, int y) { insert(x, y); }
   [[nodiscard]] constexpr bool contains(int x, int y) const {
-    return ((rows_[wrap(y)] >> wrap(x)) & 1U) != 0;
+    return (rows_[wrap(y)] & in_row(1U, x)) != 0;
   }
-  constexpr void insert(int x, int y) { rows_[wrap(y)] |= bits(1U, x); }
-  /// Inserts the position and its eight neighbours.
-  constexpr void insert_around(int x, int y) {
-    const std::uint16_t three = bits(7U, x - 1);
-    rows_[wrap(y - 1)] |= three;
-    rows_[wrap(y)] |= three;
-    rows_[wrap(y + 1)] |= three;
+  constexpr void insert(int x, int y) { rows_[wrap(y)] |= in_row(1U, x); }
+  /// Inserts the position and its eight neighbours, as far as they are not in `except`.
+  constexpr void insert_around(int x, int y, const PositionSet& except) {
+    const std::uint16_t three = in_row(7U, x - 1);
+    for (const unsigned row : {wrap(y - 1), wrap(y), wrap(y + 1)}) {
+      rows_[row] = static_cast<std::uint16_t>((rows_[row] | three) & ~except.rows_[row]);
+    }
   }
   /// Row y, turned so that bit 0 is column x.
   [[nodiscard]] constexpr unsigned row_from(int x, int y) const {
-    const unsigned twice = rows_[wrap(y)] * 0x10001U;
-    return (twice >> wrap(x)) & 0xFFFFU;
+    return std::rotr(rows_[wrap(y)], static_cast<int>(wrap(x)));
   }
   friend constexpr bool operator==(const PositionSet&, const PositionSet&) = default;
 
  private:
-  static constexpr unsigned wrap(int coordinate) { return static_cast<unsigned>(coordinate) & 15U; }
-  static constexpr std::uint16_t bits(unsigned pattern, int x) {
-    const unsigned shifted = pattern << wrap(x);
-    return static_cast<std::uint16_t>(shifted | (shifted >> 16));
+  std::array<std::uint16_t, kBoardWidth> rows_{};
+};
+
+/// The cells of a reef that show a sponge or a tiger shark.
+class TriggerBoard {
+ public:
+  /// GB-2: a card at (x, y) covers its four cells and shows its own; how many it covered.
+  constexpr Triggers cover(int x, int y, Triggers quadrants) {
+    Row& upper = rows_[wrap(y)];
+    Row& lower = rows_[wrap(y + 1)];
+    const unsigned there = upper.sponges | upper.sharks | lower.sponges | lower.sharks;
+    if ((there & in_row(3U, x)) == 0 && quadrants == Triggers{}) return {};
+    const auto exchange = [x](std::uint16_t& row, unsigned two) {
+      const unsigned turned = std::rotr(row, static_cast<int>(wrap(x)));
+      row = in_row((turned & ~3U) | two, x);
+      return (turned & 1U) + (turned >> 1 & 1U);
+    };
+    const unsigned sponges = exchange(upper.sponges, quadrants.sponges & 3U) +
+                             exchange(lower.sponges, quadrants.sponges >> 2);
+    const unsigned sharks = exchange(upper.sharks, quadrants.sharks & 3U) +
+                            exchange(lower.sharks, quadrants.sharks >> 2);
+    return {static_cast<std::uint8_t>(sponges), static_cast<std::uint8_t>(sharks)};
   }
-  std::array<std::uint16_t, 16> rows_{};
+  friend constexpr bool operator==(const TriggerBoard&, const TriggerBoard&) = default;
+
+ private:
+  struct Row {
+    std::uint16_t sponges = 0;
+    std::uint16_t sharks = 0;
+    friend constexpr bool operator==(const Row&, const Row&) = default;
+  };
+  std::array<Row, kBoardWidth> rows_{};
 };
 
 /// The cards of one player from the lowest to the topmost. The other members follow from them.
@@ -126,8 +180,9 @@ struct Reef {
   std::int8_t last_x = 0;
   std::int8_t first_y = 0;
   std::int8_t last_y = 0;
-  PositionSet near;  ///< GB-1: positions that cover something
-  PositionSet used;  ///< GB-1: positions of earlier cards
+  PositionSet open{0, 0};  ///< GB-1: positions that cover something, without those of earlier cards
+  PositionSet used;        ///< GB-1: positions of earlier cards
+  TriggerBoard triggers;
   friend constexpr bool operator==(const Reef&, const Reef&) = default;
 };
 
@@ -152,43 +207,54 @@ struct State {
   Phase phase = Phase::choose;
   std::uint8_t first = 0;  ///< seat of the first player
   std::uint8_t active = 0;
-  std::uint8_t chosen = 0;   ///< hand place of the card being played
-  std::uint8_t sponges = 0;  ///< triggers still to resolve
-  std::uint8_t sharks = 0;
+  std::uint8_t chosen = 0;  ///< hand place of the card being played
+  Triggers pending;         ///< how many are still to be resolved
   friend bool operator==(const State&, const State&) = default;
 };
 
 // --------------------------------------------------------------------------------------- moves
 
-/// One decision. The order of the members gives the order of the moves.
-struct Move {
-  enum class Kind : std::uint8_t { choose, place, sponge, shark, take };
-  static constexpr std::int8_t kNone = -1;
+/// One decision: a kind and up to two numbers, which are also the order of the moves. In one word,
+/// so that listing a position is an addition and a store.
+class Move {
+ public:
+  enum class Kind : std::uint16_t { choose, place, sponge, shark, take };
+  static constexpr int kNone = -1;
 
-  Kind kind{};
-  std::int8_t first = kNone;
-  std::int8_t second = kNone;
-
-  static constexpr Move choose(Card card) { return make(Kind::choose, index(card), kNone); }
-  static constexpr Move place(int x, int y) { return make(Kind::place, y, x); }
+  constexpr Move() : Move(Kind::choose, kNone, kNone) {}
+  static constexpr Move choose(Card card) { return {Kind::choose, index(card), kNone}; }
+  static constexpr Move place(int x, int y) { return {Kind::place, y, x}; }
   /// `right` is a scoring card of the edition, or kNone when no marker can move.
-  static constexpr Move sponge(int right) { return make(Kind::sponge, right, kNone); }
-  static constexpr Move shark(int right, int left) { return make(Kind::shark, right, left); }
-  static constexpr Move take(int position) { return make(Kind::take, position, kNone); }
+  static constexpr Move sponge(int right) { return {Kind::sponge, right, kNone}; }
+  static constexpr Move shark(int right, int left) { return {Kind::shark, right, left}; }
+  static constexpr Move take(int position) { return {Kind::take, position, kNone}; }
 
-  [[nodiscard]] constexpr Card card() const { return card_at(first); }
-  [[nodiscard]] constexpr int x() const { return second; }
-  [[nodiscard]] constexpr int y() const { return first; }
-  [[nodiscard]] constexpr int right() const { return first; }
-  [[nodiscard]] constexpr int left() const { return second; }
-  [[nodiscard]] constexpr int position() const { return first; }
+  [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(word_ >> 16); }
+  [[nodiscard]] constexpr Card card() const { return card_at(first()); }
+  [[nodiscard]] constexpr int x() const { return second(); }
+  [[nodiscard]] constexpr int y() const { return first(); }
+  [[nodiscard]] constexpr int right() const { return first(); }
+  [[nodiscard]] constexpr int left() const { return second(); }
+  [[nodiscard]] constexpr int position() const { return first(); }
+  /// Of a position: the one so many columns further to the right.
+  [[nodiscard]] constexpr Move right_by(int columns) const {
+    Move moved = *this;
+    moved.word_ += static_cast<std::uint32_t>(columns);
+    return moved;
+  }
+  [[nodiscard]] constexpr bool has_one_number() const { return second() == kNone; }
 
   friend constexpr auto operator<=>(const Move&, const Move&) = default;
 
  private:
-  static constexpr Move make(Kind kind, int first, int second) {
-    return {kind, static_cast<std::int8_t>(first), static_cast<std::int8_t>(second)};
-  }
+  static constexpr int kZero = 128;  ///< a number is a byte, moved so that the least one is 0
+  constexpr Move(Kind kind, int first, int second)
+      : word_((static_cast<std::uint32_t>(kind) << 16) +
+              (static_cast<std::uint32_t>(first + kZero) << 8) +
+              static_cast<std::uint32_t>(second + kZero)) {}
+  [[nodiscard]] constexpr int first() const { return static_cast<int>(word_ >> 8 & 0xFF) - kZero; }
+  [[nodiscard]] constexpr int second() const { return static_cast<int>(word_ & 0xFF) - kZero; }
+  std::uint32_t word_;
 };
 
 /// What can be seen of a reef: groups of each fish by scoring slot, and counts of each symbol.
@@ -274,6 +340,9 @@ class GreatBarrierReef {
   [[nodiscard]] const ScoringCard& scoring_card(const ScoringSlot& slot) const {
     return edition_.scoring_cards[slot.card];
   }
+  /// Lays a card on a reef, whether it may lie there or not, and keeps what follows from the cards;
+  /// the triggers that it covers.
+  Triggers lay(Reef& reef, Card card, int x, int y) const;
   /// The symbols that a card at (x, y) would cover, by quadrant; `occupied` says which exist.
   struct Covered {
     std::array<Symbol, 4> symbols{};
@@ -320,9 +389,6 @@ class GreatBarrierReef {
   OptionValues options_;
   Edition edition_;
 };
-
-/// Adds a card to a reef and keeps what follows from it.
-void add_to_reef(Reef& reef, const Placement& placement);
 
 /// A symbol's name (its code is the id in editions and views) and its letter.
 [[nodiscard]] const Sentence& symbol_name(Symbol symbol);

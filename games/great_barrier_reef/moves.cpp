@@ -45,11 +45,10 @@ void GreatBarrierReef::legal_cards(const State& state, Moves<GreatBarrierReef>& 
 
 void GreatBarrierReef::legal_positions(const Reef& reef, Moves<GreatBarrierReef>& out) const {
   Moves<GreatBarrierReef>::Appender add(out);
+  const int x = reef.first_x;
   for (int y = reef.first_y; y <= reef.last_y; ++y) {
-    unsigned open = reef.near.row_from(reef.first_x, y) & ~reef.used.row_from(reef.first_x, y);
-    for (; open != 0; open &= open - 1) {
-      add(Move::place(reef.first_x + std::countr_zero(open), y));
-    }
+    unsigned open = reef.open.row_from(x, y);
+    for (; open != 0; open &= open - 1) add(Move::place(x, y).right_by(std::countr_zero(open)));
   }
 }
 
@@ -66,11 +65,11 @@ void GreatBarrierReef::legal_triggers(const State& state, Moves<GreatBarrierReef
     for (; cards != 0; cards &= cards - 1) f(std::countr_zero(cards));
   };
 
-  if (state.sponges > 0) {
+  if (state.pending.sponges > 0) {
     if (right == 0) add(Move::sponge(Move::kNone));
     each_of(right, [&](int card) { add(Move::sponge(card)); });
   }
-  if (state.sharks == 0) return;
+  if (state.pending.sharks == 0) return;
   // GB-3: every marker can move in at least one direction, so a pair of different markers exists
   // unless all of them stand at the same end.
   if (right == 0) each_of(left, [&](int card) { add(Move::shark(Move::kNone, card)); });
@@ -101,18 +100,17 @@ const Sentence& request(Phase phase) {
 
 /// Whether such a move has its place in a phase. Only positions and sharks use the second number.
 bool fits(Phase phase, Move move) {
-  const bool has_one_number = move.second == Move::kNone;
-  switch (move.kind) {
+  switch (move.kind()) {
     case Move::Kind::choose:
-      return phase == Phase::choose && has_one_number;
+      return phase == Phase::choose && move.has_one_number();
     case Move::Kind::place:
       return phase == Phase::place;
     case Move::Kind::sponge:
-      return phase == Phase::trigger && has_one_number;
+      return phase == Phase::trigger && move.has_one_number();
     case Move::Kind::shark:
       return phase == Phase::trigger;
     case Move::Kind::take:
-      return phase == Phase::take && has_one_number;
+      return phase == Phase::take && move.has_one_number();
   }
   return false;
 }
@@ -124,7 +122,7 @@ Refusal GreatBarrierReef::check(const State& state, Seat seat, Move move) const 
   if (!fits(state.phase, move)) {
     return Refusal(text::out_of_order, Arg::term("asked", request(state.phase)));
   }
-  switch (move.kind) {
+  switch (move.kind()) {
     case Move::Kind::choose: {
       const auto& hand = state.hands[state.active];
       const bool held = std::any_of(hand.begin(), hand.end(),
@@ -182,7 +180,7 @@ Refusal GreatBarrierReef::check_marker(const State& state, int card, int directi
 }
 
 Refusal GreatBarrierReef::check_sponge(const State& state, Move move) const {
-  if (state.sponges == 0) return Refusal(text::no_sponge);
+  if (state.pending.sponges == 0) return Refusal(text::no_sponge);
   if (move.right() != Move::kNone) return check_marker(state, move.right(), +1);
   const bool movable = std::any_of(state.scoring.begin(), state.scoring.end(),
                                    [this](const auto& slot) { return can_move_right(slot); });
@@ -190,7 +188,7 @@ Refusal GreatBarrierReef::check_sponge(const State& state, Move move) const {
 }
 
 Refusal GreatBarrierReef::check_shark(const State& state, Move move) const {
-  if (state.sharks == 0) return Refusal(text::no_shark);
+  if (state.pending.sharks == 0) return Refusal(text::no_shark);
   if (move.right() != Move::kNone) {
     if (Refusal refusal = check_marker(state, move.right(), +1); refusal.refused()) return refusal;
   }

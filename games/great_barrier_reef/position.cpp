@@ -59,7 +59,7 @@ Data GreatBarrierReef::position(const State& state) const {
     data.set("chosen", card_data(state.hands[state.active][state.chosen].value));
   }
   if (state.phase == Phase::trigger) {
-    data.set("sponges", int{state.sponges}).set("sharks", int{state.sharks});
+    data.set("sponges", int{state.pending.sponges}).set("sharks", int{state.pending.sharks});
   }
   data.set("scoring", std::move(scoring)).set("market", std::move(market));
   data.set("deck", std::move(deck)).set("hands", std::move(hands)).set("reefs", std::move(reefs));
@@ -89,13 +89,13 @@ Concealable<Card> read_hand_place(const Reader& reader, Seat owner) {
           reader["open"].boolean() ? SeatSet::everyone() : SeatSet::only(owner)};
 }
 
-void read_reef(const Reader& reader, int limit, Reef& reef) {
-  for (int i = 0; i < reader.size(0, limit); ++i) {
+void read_reef(const Reader& reader, const GreatBarrierReef& rules, Reef& reef) {
+  for (int i = 0; i < reader.size(0, rules.reef_size()); ++i) {
     const Reader placed = reader[i];
     if (placed.size(3, 3) != 3) continue;
-    add_to_reef(reef, {read_card(placed[0]),
-                       static_cast<std::int8_t>(placed[1].integer(-kMaxReefCards, kMaxReefCards)),
-                       static_cast<std::int8_t>(placed[2].integer(-kMaxReefCards, kMaxReefCards))});
+    rules.lay(reef, read_card(placed[0]),
+              static_cast<int>(placed[1].integer(-kMaxReefCards, kMaxReefCards)),
+              static_cast<int>(placed[2].integer(-kMaxReefCards, kMaxReefCards)));
   }
 }
 
@@ -118,7 +118,6 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
                     "deck", "hands", "reefs"});
   State state;
   for (auto& hand : state.hands) hand.fill(Concealable<Card>::open(Card::none));
-  for (Reef& reef : state.reefs) reef.near.insert(0, 0);
 
   state.first = static_cast<std::uint8_t>(reader["first"].integer(0, seats_ - 1));
   state.turn = static_cast<std::uint16_t>(reader["turn"].integer(0, seats_ * reef_size()));
@@ -158,7 +157,7 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
   }
   const Reader reefs = reader["reefs"];
   for (int seat = 0; seat < reefs.size(seats_, seats_); ++seat) {
-    read_reef(reefs[seat], reef_size(), state.reefs[at(seat)]);
+    read_reef(reefs[seat], *this, state.reefs[at(seat)]);
   }
 
   if (state.phase == Phase::place) {
@@ -167,8 +166,8 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
     reader["chosen"].fault(Statement(text::only_in_phase, Arg::word("phase", "place")));
   }
   if (state.phase == Phase::trigger) {
-    state.sponges = static_cast<std::uint8_t>(reader["sponges"].integer(0, 4));
-    state.sharks = static_cast<std::uint8_t>(reader["sharks"].integer(0, 4));
+    state.pending.sponges = static_cast<std::uint8_t>(reader["sponges"].integer(0, 4));
+    state.pending.sharks = static_cast<std::uint8_t>(reader["sharks"].integer(0, 4));
   } else if (reader.has("sponges") || reader.has("sharks")) {
     reader.fault(Statement(text::only_in_phase, Arg::word("phase", "trigger")));
   }
@@ -274,7 +273,7 @@ void GreatBarrierReef::audit_turn(const State& state, Faults& faults) const {
       faults.push_back(Error(Statement(text::wrong_hand_size), path("hands", seat)));
     }
   }
-  if ((state.phase == Phase::trigger) != (state.sponges + state.sharks > 0)) {
+  if ((state.phase == Phase::trigger) != (state.pending.sponges + state.pending.sharks > 0)) {
     faults.push_back(Error(Statement(text::wrong_phase), "state.phase"));
   }
   // GB-4, GB-5: only an asterisk lets its player choose, and only while there is a refill.
@@ -289,7 +288,6 @@ void GreatBarrierReef::audit_turn(const State& state, Faults& faults) const {
 void GreatBarrierReef::audit_reef(const State& state, int seat, Faults& faults) const {
   const Reef& reef = state.reefs[at(seat)];
   Reef again;
-  again.near.insert(0, 0);
   Covered under;
   for (int i = 0; i < reef.cards.size(); ++i) {
     const Placement& placed = reef.cards[i];
@@ -301,12 +299,12 @@ void GreatBarrierReef::audit_reef(const State& state, int seat, Faults& faults) 
     if (!first && (under.occupied == 0 || used)) {
       faults.push_back(Error(Statement(text::impossible_placement), path("reefs", seat, i)));
     }
-    add_to_reef(again, placed);
+    lay(again, placed.card, placed.x, placed.y);
   }
   if (!(again == reef)) {
     faults.push_back(Error(Statement(text::impossible_placement), path("reefs", seat)));
   }
-  if (seat != state.active || state.sponges + state.sharks == 0) return;
+  if (seat != state.active || state.pending.sponges + state.pending.sharks == 0) return;
   const auto covered_now = [&](Symbol symbol) {
     int count = 0;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -314,10 +312,10 @@ void GreatBarrierReef::audit_reef(const State& state, int seat, Faults& faults) 
     }
     return count;
   };
-  if (state.sponges > covered_now(Symbol::sponge)) {
+  if (state.pending.sponges > covered_now(Symbol::sponge)) {
     faults.push_back(Error(Statement(text::too_many_triggers), "state.sponges"));
   }
-  if (state.sharks > covered_now(Symbol::tiger_shark)) {
+  if (state.pending.sharks > covered_now(Symbol::tiger_shark)) {
     faults.push_back(Error(Statement(text::too_many_triggers), "state.sharks"));
   }
 }

@@ -37,11 +37,11 @@ class GroupFinder {
  public:
   GroupFinder(const Board& board, int words, const ScoringCard& card) : board_(board) {
     for (const Shape& shape : card.shapes) {
-      const std::uint64_t columns = Board::columns_for(shape.back().x + 1);
+      const std::uint64_t columns = Board::in_columns(shape.columns);
       for (int word = 0; word < words; ++word) {
-        std::uint64_t starts = board.moved(word, shape[0]) & columns;
-        for (std::size_t i = 1; starts != 0 && i < shape.size(); ++i) {
-          starts &= board.moved(word, shape[i]);
+        std::uint64_t starts = board.words[static_cast<std::size_t>(word)] & columns;
+        for (int i = 1; starts != 0 && i < shape.cells.size(); ++i) {
+          starts &= board.moved(word, shape.distances[i]);
         }
         Board::for_each_cell(word, starts, [&](unsigned start) { add(shape, start); });
       }
@@ -55,8 +55,8 @@ class GroupFinder {
   void add(const Shape& shape, unsigned start) {
     if (count_ == 0) count_cells();
     CellSet group = 0;
-    for (const Offset& offset : shape) {
-      const unsigned cell = Board::cell_from(start, offset);
+    for (const std::uint8_t distance : shape.distances) {
+      const unsigned cell = start + distance;
       const std::uint64_t before = board_.words[cell / 64] & ((std::uint64_t{1} << cell % 64) - 1);
       group |= CellSet{1} << (before_[cell / 64] + std::popcount(before));
     }

@@ -57,7 +57,6 @@ State GreatBarrierReef::deal(Rng& rng) const {
   // GB-10: the first player is drawn.
   state.first = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(seats_)));
   state.active = state.first;
-  for (Reef& reef : state.reefs) reef.near.insert(0, 0);  // GB-1: the first card has one position
   return state;
 }
 

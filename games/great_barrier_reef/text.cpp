@@ -22,7 +22,7 @@ std::string GreatBarrierReef::format(Move move) const {
   const auto marker = [&](char sign, int card) {
     return card == Move::kNone ? std::string() : sign + id(card);
   };
-  switch (move.kind) {
+  switch (move.kind()) {
     case Move::Kind::choose:
       return "c" + std::to_string(index(move.card()) + 1);
     case Move::Kind::place:
@@ -135,7 +135,7 @@ void explain_marker(const GreatBarrierReef& rules, const State& state, int card,
 void GreatBarrierReef::explain(const Known<State>& known, Seat seat, Move move,
                                std::vector<Statement>& out) const {
   const State& state = known.state();
-  switch (move.kind) {
+  switch (move.kind()) {
     case Move::Kind::choose:
       out.push_back(Statement(text::explain_choose, card_number(move.card())));
       out.push_back(what_it_fetches(*this, state, move.card()));
@@ -152,7 +152,7 @@ void GreatBarrierReef::explain(const Known<State>& known, Seat seat, Move move,
         if (under.symbols[i] == Symbol::tiger_shark) out.push_back(Statement(text::explain_shark));
       }
       State after = state;
-      add_to_reef(after.reefs[state.active], {card, move.second, move.first});
+      lay(after.reefs[state.active], card, move.x(), move.y());
       out.push_back(Statement(text::explain_worth,
                               Arg::number("before", standing(state, seat).points),
                               Arg::number("after", standing(after, seat).points)));

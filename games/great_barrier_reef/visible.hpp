@@ -9,7 +9,7 @@ namespace lagoon::great_barrier_reef {
 
 /// A set of cells, counted from the corner of the reef in rows of 16; four rows are a word.
 struct Board {
-  static constexpr int kColumns = 16;
+  static constexpr int kColumns = kBoardWidth;
   static constexpr int kRowsInWord = 4;
   static constexpr int kWords = 4;
   static_assert(kMaxReefCards + 1 <= kColumns && kColumns == kWords * kRowsInWord);
@@ -20,25 +20,20 @@ struct Board {
   [[nodiscard]] static constexpr unsigned cell_at(int x, int y) {
     return static_cast<unsigned>(kColumns * y + x);
   }
-  /// The cell at a distance from another one.
-  [[nodiscard]] static constexpr unsigned cell_from(unsigned cell, Offset by) {
-    return cell + cell_at(by.x, by.y);
-  }
   [[nodiscard]] bool contains(unsigned cell) const { return (words[cell / 64] & bit(cell)) != 0; }
   void insert(unsigned cell) { words[cell / 64] |= bit(cell); }
   void erase(unsigned cell) { words[cell / 64] &= ~bit(cell); }
 
-  /// A word of the board, moved so that the place of a cell holds the one at that distance. Columns
-  /// from beyond the right edge come from the next row: see columns_for.
-  [[nodiscard]] std::uint64_t moved(int word, Offset by) const {
-    const unsigned distance = cell_at(by.x, by.y);
+  /// A word of the board, moved so that the place of a cell holds the one so many cells further on.
+  /// Columns from beyond the right edge come from the next row: see Shape::columns.
+  [[nodiscard]] std::uint64_t moved(int word, unsigned distance) const {
     const unsigned first = static_cast<unsigned>(word) + distance / 64;
     const unsigned shift = distance % 64;
     return (words[first] >> shift) | (words[first + 1] << 1 << (63 - shift));
   }
-  /// The columns of a word at which a shape of this width ends within the board.
-  [[nodiscard]] static constexpr std::uint64_t columns_for(int width) {
-    return (0xFFFFU >> (width - 1)) * 0x0001'0001'0001'0001U;
+  /// The cells of a word that lie in some of its columns, one bit each.
+  [[nodiscard]] static constexpr std::uint64_t in_columns(std::uint16_t columns) {
+    return columns * 0x0001'0001'0001'0001U;
   }
   /// Calls f with each cell of a word; `cells` holds the word or some of its bits.
   template <class F>

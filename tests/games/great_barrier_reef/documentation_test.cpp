@@ -176,7 +176,7 @@ TEST(GbDocumentation, TheScoringCardsAreThoseOfTheDefaultEdition) {
       const auto row = row_beginning(text, "`" + card.name.id + "`");
       EXPECT_EQ(row.at(1), card.name.text.text[language]);
       oracle::Pattern pattern;
-      for (const Offset& cell : card.shapes.at(0)) pattern.emplace_back(cell.x, cell.y);
+      for (const Offset& cell : card.shapes.at(0).cells) pattern.emplace_back(cell.x, cell.y);
       EXPECT_EQ(oracle::images(drawn_pattern(row.at(2))), oracle::images(pattern)) << card.name.id;
       std::string track;
       for (int i = 0; i < card.track.size(); ++i) {

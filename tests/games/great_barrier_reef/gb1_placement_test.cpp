@@ -155,7 +155,6 @@ TEST_P(Gb1LongReef, HasNoLimitInAnyDirection) {
   const auto [dx, dy] = GetParam();
   const Rules rules = rules_with(2, {});
   Reef reef;
-  reef.near.insert(0, 0);
   oracle::Reef again;
   State state = Scene({}).state();
   for (int i = 0; i < rules.reef_size(); ++i) {
@@ -166,11 +165,9 @@ TEST_P(Gb1LongReef, HasNoLimitInAnyDirection) {
     std::vector<oracle::Position> found;
     for (const Move& move : moves) found.emplace_back(move.x(), move.y());
     EXPECT_EQ(found, again.allowed()) << i;
-    const Placement next{card_at(i), static_cast<std::int8_t>(i * dx),
-                         static_cast<std::int8_t>(i * dy)};
-    ASSERT_FALSE(rules.check(state, seat_at(0), Move::place(next.x, next.y)).refused()) << i;
-    add_to_reef(reef, next);
-    again.lay(letters(rules, next.card), next.x, next.y);
+    ASSERT_FALSE(rules.check(state, seat_at(0), Move::place(i * dx, i * dy)).refused()) << i;
+    rules.lay(reef, card_at(i), i * dx, i * dy);
+    again.lay(letters(rules, card_at(i)), i * dx, i * dy);
   }
   // Scores of the longest reefs look at cells at the very edge of the engine's board.
   const Tally tally = rules.tally(state, reef);

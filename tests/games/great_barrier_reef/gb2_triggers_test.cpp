@@ -10,16 +10,16 @@ TEST(Gb2Triggers, CoveringASpongeAsksForAMarker) {
   Scene scene({.faces = {"RS RR 1", "BB BB 2"}, .reef = {{1, 0, 0}}});
   scene.play("c2 @1,0");
   EXPECT_EQ(scene.state().phase, Phase::trigger);
-  EXPECT_EQ(scene.state().sponges, 1);
-  EXPECT_EQ(scene.state().sharks, 0);
+  EXPECT_EQ(scene.state().pending.sponges, 1);
+  EXPECT_EQ(scene.state().pending.sharks, 0);
 }
 
 TEST(Gb2Triggers, CoveringATigerSharkAsksForTwoMarkers) {
   Scene scene({.faces = {"RT RR 1", "BB BB 2"}, .reef = {{1, 0, 0}}});
   scene.play("c2 @1,0");
   EXPECT_EQ(scene.state().phase, Phase::trigger);
-  EXPECT_EQ(scene.state().sponges, 0);
-  EXPECT_EQ(scene.state().sharks, 1);
+  EXPECT_EQ(scene.state().pending.sponges, 0);
+  EXPECT_EQ(scene.state().pending.sharks, 1);
 }
 
 TEST(Gb2Triggers, CoveringFishCoralOrStarfishTriggersNothing) {
@@ -68,8 +68,8 @@ TEST(Gb2Triggers, FourTriggersOfThreeCardsWithOneCard) {
             "RTTC\n"
             ".BB.\n");
   scene.play("c4 @1,0");
-  EXPECT_EQ(scene.state().sponges, 2);
-  EXPECT_EQ(scene.state().sharks, 2);
+  EXPECT_EQ(scene.state().pending.sponges, 2);
+  EXPECT_EQ(scene.state().pending.sharks, 2);
   scene.play("S+row3 T+row3-L4 S+row3 T+row3-L4");
   EXPECT_EQ(scene.markers(), "2 6 0 2 2");
   EXPECT_EQ(scene.state().active, 1);
@@ -79,9 +79,9 @@ TEST(Gb2Triggers, FourSpongesAreFourDecisions) {
   Scene scene({.faces = {"RS RR 1", "SB BB 1", "SC SC 1", "KK KK 2"},
                .reef = {{1, 0, 0}, {2, 1, 1}, {3, 2, 0}}});
   scene.play("c4 @1,0");
-  EXPECT_EQ(scene.state().sponges, 4);
+  EXPECT_EQ(scene.state().pending.sponges, 4);
   scene.play("S+corner3 S+row3 S+L4");
-  EXPECT_EQ(scene.state().sponges, 1);
+  EXPECT_EQ(scene.state().pending.sponges, 1);
   EXPECT_EQ(scene.state().active, 0);
   scene.play("S+corner3");
   EXPECT_EQ(scene.markers(), "4 3 3 2 2");

@@ -206,7 +206,7 @@ TEST(Gb5LastRound, AnAsteriskTakesNothing) {
 TEST(Gb5LastRound, TriggersStillWork) {
   Scene scene({.faces = {"RR SR 1", "BB BB *"}, .reef = {{1, 0, 0}}, .final_round = true});
   scene.play("c2 @-1,1");
-  ASSERT_EQ(scene.state().sponges, 1);
+  ASSERT_EQ(scene.state().pending.sponges, 1);
   scene.play("S+row3");
   EXPECT_EQ(scene.markers(), "2 3 2 2 2");
   EXPECT_EQ(scene.state().active, 1);

@@ -32,7 +32,7 @@ const std::array<ScoringCard, kScoringCards>& scoring_cards() {
 /// The oracle's pattern of an edition's scoring card.
 oracle::Pattern pattern_of(const ScoringCard& card) {
   oracle::Pattern pattern;
-  for (const Offset& cell : card.shapes.at(0)) pattern.emplace_back(cell.x, cell.y);
+  for (const Offset& cell : card.shapes.at(0).cells) pattern.emplace_back(cell.x, cell.y);
   return pattern;
 }
 

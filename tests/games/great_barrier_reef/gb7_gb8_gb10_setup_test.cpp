@@ -85,7 +85,7 @@ std::vector<std::vector<int>> ranks(const std::vector<std::string>& faces) {
   std::vector<Standing> standings;
   for (int seat = 0; seat < seats; ++seat) {
     Reef& reef = state.reefs[static_cast<std::size_t>(seat)];
-    add_to_reef(reef, {card_at(seat), 0, 0});
+    rules.lay(reef, card_at(seat), 0, 0);
     standings.push_back(rules.standing(state, seat_at(seat)));
   }
   std::vector<std::vector<int>> result;

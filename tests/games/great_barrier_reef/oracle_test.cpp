@@ -45,7 +45,7 @@ class SlowGame {
   }
 
   void play(const State& state, Move move) {
-    switch (move.kind) {
+    switch (move.kind()) {
       case Move::Kind::choose:
         card_ = move.card();
         return;
@@ -83,7 +83,7 @@ class SlowGame {
     for (std::size_t i = 0; i < kFish; ++i) {
       const ScoringCard& card = rules_.scoring_card(state.scoring[i]);
       oracle::Pattern pattern;
-      for (const Offset& cell : card.shapes[0]) pattern.emplace_back(cell.x, cell.y);
+      for (const Offset& cell : card.shapes[0].cells) pattern.emplace_back(cell.x, cell.y);
       const char fish = symbol_letter(static_cast<Symbol>(state.scoring[i].fish));
       points += oracle::most_groups(own.cells_with(fish), pattern) * card.track[markers_[i]];
     }

@@ -82,7 +82,6 @@ Rng rng_of(std::string_view seed) { return Rng(expand_seed(seed), "test"); }
 
 Scene::Scene(const Setup& setup) : rules_(rules_with(setup.seats, setup.faces)) {
   for (auto& hand : state_.hands) hand.fill(Concealable<Card>::open(Card::none));
-  for (Reef& reef : state_.reefs) reef.near.insert(0, 0);
   // Cards that the test names or gives a face go only where the test wants them.
   for (std::size_t i = 0; i < setup.faces.size(); ++i) used_[i] = true;
   for (const int card : setup.hand) use(card);
@@ -91,8 +90,7 @@ Scene::Scene(const Setup& setup) : rules_(rules_with(setup.seats, setup.faces)) 
   read_scoring(setup);
   for (std::size_t i = 0; i < setup.reef.size(); ++i) {
     const Laid& laid = setup.reef[i];
-    add_to_reef(state_.reefs[0], {use(laid.card), static_cast<std::int8_t>(laid.x),
-                                  static_cast<std::int8_t>(laid.y)});
+    rules_.lay(state_.reefs[0], use(laid.card), laid.x, laid.y);
     if (i == 0 && setup.final_round) fill_up(setup);
   }
   const int cards = state_.reefs[0].cards.size();
@@ -121,18 +119,13 @@ void Scene::read_scoring(const Setup& setup) {
 /// left, so that only the final card is missing. It covers the first card's top left quadrant.
 void Scene::fill_up(const Setup& setup) {
   const int missing = rules_.reef_size() - 1 - static_cast<int>(setup.reef.size());
-  for (int step = 1; step <= missing; ++step) {
-    add_to_reef(state_.reefs[0],
-                {next_unused(), static_cast<std::int8_t>(-step), static_cast<std::int8_t>(-step)});
-  }
+  for (int step = 1; step <= missing; ++step)
+    rules_.lay(state_.reefs[0], next_unused(), -step, -step);
 }
 
 void Scene::lay_staircases(int cards) {
   for (int seat = 1; seat < rules_.seats(); ++seat) {
-    for (int i = 0; i < cards; ++i) {
-      add_to_reef(state_.reefs[at(seat)],
-                  {next_unused(), static_cast<std::int8_t>(i), static_cast<std::int8_t>(i)});
-    }
+    for (int i = 0; i < cards; ++i) rules_.lay(state_.reefs[at(seat)], next_unused(), i, i);
   }
 }
 

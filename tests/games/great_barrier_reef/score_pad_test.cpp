@@ -72,7 +72,7 @@ TEST_F(GbScorePad, TheOracleAgrees) {
   for (const ScoringSlot& slot : game_->state().scoring) {
     const ScoringCard& card = game_->rules().scoring_card(slot);
     oracle::Pattern pattern;
-    for (const Offset& cell : card.shapes.at(0)) pattern.emplace_back(cell.x, cell.y);
+    for (const Offset& cell : card.shapes.at(0).cells) pattern.emplace_back(cell.x, cell.y);
     const char letter = symbol_letter(static_cast<Symbol>(slot.fish));
     fish += oracle::most_groups(reef.cells_with(letter), pattern) * card.track[slot.marker];
   }

@@ -2,21 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <sstream>
 
 #include "table/edition.hpp"
 #include "table/json.hpp"
 #include "tests/support/edit.hpp"
+#include "tests/support/files.hpp"
 
 namespace lagoon::reef_gardens {
 
 std::string read_fixture(const std::string& name) {
-  const std::ifstream file(std::string(LAGOON_SOURCE_DIR) + "/tests/fixtures/reef_gardens/" + name);
-  if (!file) ADD_FAILURE() << "cannot read " << name;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
+  return test::read_source_file("tests/fixtures/reef_gardens/" + name);
 }
 
 std::vector<RefusedChange> refused_changes(const std::string& list) {

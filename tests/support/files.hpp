@@ -1,15 +1,20 @@
-#include "tests/games/great_barrier_reef/fixtures.hpp"
+// Files of the repository that tests read.
+#pragma once
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "table/json.hpp"
 
-namespace lagoon::great_barrier_reef {
+namespace lagoon::test {
 
-std::string read_source_file(const std::string& path) {
+/// The text of a file below the repository's root; fails the test when it is absent.
+[[nodiscard]] inline std::string read_source_file(const std::string& path) {
   const std::ifstream file(std::string(LAGOON_SOURCE_DIR) + "/" + path);
   if (!file) ADD_FAILURE() << "cannot read " << path;
   std::ostringstream text;
@@ -17,18 +22,15 @@ std::string read_source_file(const std::string& path) {
   return text.str();
 }
 
-std::string fixture_path(const std::string& name) {
-  return "tests/fixtures/great_barrier_reef/" + name;
-}
-
-Data read_json_fixture(const std::string& name) {
-  const Result<Data> data = parse_json(read_source_file(fixture_path(name)));
+[[nodiscard]] inline Data read_json_file(const std::string& path) {
+  const Result<Data> data = parse_json(read_source_file(path));
   if (data) return *data;
-  ADD_FAILURE() << name << ": " << data.error().message.in(Language::en);
+  ADD_FAILURE() << path << ": " << data.error().message.in(Language::en);
   return {};
 }
 
-std::vector<std::vector<std::string>> table_of(std::string_view text) {
+/// The lines of a text that are neither empty nor begin with '#', split at spaces.
+[[nodiscard]] inline std::vector<std::vector<std::string>> table_of(std::string_view text) {
   std::vector<std::vector<std::string>> rows;
   std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line);) {
@@ -40,4 +42,4 @@ std::vector<std::vector<std::string>> table_of(std::string_view text) {
   return rows;
 }
 
-}  // namespace lagoon::great_barrier_reef
+}  // namespace lagoon::test
