@@ -1,5 +1,7 @@
 // lagoon_soak: random games without end in sight. Exits 1 at the first broken law, with what is
 // needed to see it again.
+#include <unistd.h>
+
 #include <charconv>
 #include <cstdio>
 #include <string_view>
@@ -51,22 +53,25 @@ bool read_options(int argc, char** argv, Options& options) {
   return argc % 2 == 1;
 }
 
-/// One line for what is under way, at most five times a second.
+/// One line for what is under way, at most five times a second, for a person who watches.
 class Progress {
  public:
   Progress(std::string label, int games) : label_(std::move(label)), games_(games) {}
-  ~Progress() { std::fputs("\r\033[K", stderr); }
+  ~Progress() {
+    if (watched_) std::fputs("\r\033[K", stderr);
+  }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
   void step() {
     const auto now = std::chrono::steady_clock::now();
-    if (++done_ != games_ && now - shown_ < std::chrono::milliseconds(200)) return;
+    if (!watched_ || (++done_ != games_ && now - shown_ < std::chrono::milliseconds(200))) return;
     shown_ = now;
     std::fprintf(stderr, "\r\033[K%s: %d of %d", label_.c_str(), done_, games_);
   }
 
  private:
+  bool watched_ = isatty(STDERR_FILENO) != 0;
   std::string label_;
   int games_;
   int done_ = 0;
