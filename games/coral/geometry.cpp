@@ -1,0 +1,210 @@
+// The reef's columns, and the ways along which a piece gets to its place.
+#include "games/coral/geometry.hpp"
+
+#include <algorithm>
+
+namespace lagoon::coral {
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+constexpr std::uint16_t kNoColumn = 0xFFFF;
+
+using OrientationTable = std::array<std::array<std::uint8_t, kOrientations>, kSymmetries>;
+
+constexpr OrientationTable transform_orientations() {
+  OrientationTable table{};
+  for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+    for (int old = 0; old < kOrientations; ++old) {
+      const Cell first = transform(step(kArms[at(old)][0]), symmetry);
+      const Cell second = transform(step(kArms[at(old)][1]), symmetry);
+      for (int other = 0; other < kOrientations; ++other) {
+        const Cell a = step(kArms[at(other)][0]);
+        const Cell b = step(kArms[at(other)][1]);
+        if ((a == first && b == second) || (a == second && b == first)) {
+          table[at(symmetry)][at(old)] = static_cast<std::uint8_t>(other);
+        }
+      }
+    }
+  }
+  return table;
+}
+
+constexpr OrientationTable kTransformed = transform_orientations();
+
+}  // namespace
+
+Piece transform(Piece piece, int symmetry) {
+  return {transform(piece.corner, symmetry), kTransformed[at(symmetry)][piece.orientation]};
+}
+
+// ---------------------------------------------------------------------------------------- reef
+
+Reef::Reef() {
+  keys_.fill(kNoColumn);
+  fill(kRockCell, kRock);
+}
+
+void Reef::place(Piece piece) {
+  assert(pieces_ < kMaxPieces && is_free(piece));
+  for (const Cell cell : cells(piece)) fill(cell, pieces_);
+  list_[pieces_] = piece;
+  ++pieces_;
+}
+
+void Reef::remove(PieceSet gone) {
+  const Reef old = *this;
+  *this = Reef();
+  for (int number = 0; number < old.pieces_; ++number) {
+    if ((gone >> number & 1U) == 0) place(old.piece(number));
+  }
+}
+
+int Reef::at(Cell cell) const {
+  if (cell.z < 0) return kNothing;
+  const int column = find_column(cell.x, cell.y);
+  if (column < 0) return kNothing;
+  const std::uint64_t levels = levels_[static_cast<std::size_t>(column)];
+  if ((levels >> cell.z & 1U) == 0) return kNothing;
+  if (cell.z == top_level(levels)) return tops_[static_cast<std::size_t>(column)];
+  for (int number = 0; number < pieces_; ++number) {
+    const Cells own = cells(piece(number));
+    if (own[0] == cell || own[1] == cell || own[2] == cell) return number;
+  }
+  return kRock;
+}
+
+void Reef::fill(Cell cell, int piece) {
+  const std::uint16_t key = key_of(cell.x, cell.y);
+  const int place = lower_bound(key);
+  const auto here = static_cast<std::size_t>(place);
+  if (place == columns_ || keys_[here] != key) {
+    const auto open = [&](auto& array) {
+      std::copy_backward(array.begin() + place, array.begin() + columns_,
+                         array.begin() + columns_ + 1);
+    };
+    open(levels_);
+    open(keys_);
+    open(tops_);
+    keys_[here] = key;
+    levels_[here] = 0;
+    ++columns_;
+  }
+  const std::uint64_t level = std::uint64_t{1} << cell.z;
+  if (level > levels_[here]) tops_[here] = static_cast<std::uint8_t>(piece);
+  levels_[here] |= level;
+}
+
+// ---------------------------------------------------------------------------------- placements
+
+bool can_slide_in(const Reef& reef, Piece piece, std::span<const Cell> pawns) {
+  const Cells own = cells(piece);
+  // The directions in which something lies beyond a cell of the piece, one bit each.
+  unsigned blocked = 1U << static_cast<unsigned>(Direction::down);
+  const auto block = [&](Direction direction, bool blocks) {
+    blocked |= static_cast<unsigned>(blocks) << static_cast<unsigned>(direction);
+  };
+  const auto meet = [&](int x, int y, std::uint64_t levels) {
+    for (const Cell cell : own) {
+      const bool same_level = (levels >> cell.z & 1U) != 0;
+      block(Direction::up, x == cell.x && y == cell.y && levels >> cell.z > 1);
+      block(Direction::east, x > cell.x && y == cell.y && same_level);
+      block(Direction::west, x < cell.x && y == cell.y && same_level);
+      block(Direction::north, x == cell.x && y > cell.y && same_level);
+      block(Direction::south, x == cell.x && y < cell.y && same_level);
+    }
+  };
+  for (int i = 0; i < reef.columns(); ++i) {
+    const Column column = reef.column(i);
+    meet(column.x, column.y, column.levels);
+  }
+  for (const Cell pawn : pawns) meet(pawn.x, pawn.y, std::uint64_t{1} << pawn.z);
+  return blocked != (1U << kDirections) - 1;
+}
+
+constexpr Surroundings::Placements Surroundings::find_touching() {
+  Placements all{};
+  std::size_t count = 0;
+  for (int x = -kRadius; x <= kRadius; ++x) {
+    for (int y = -kRadius; y <= kRadius; ++y) {
+      for (int z = -kRadius; z <= kRadius; ++z) {
+        for (int orientation = 0; orientation < kOrientations; ++orientation) {
+          const Piece piece{cell_at(x, y, z), static_cast<std::uint8_t>(orientation)};
+          const Cells own = cells(piece);
+          if (!touches(piece, Cell{}) || own[0] == Cell{} || own[1] == Cell{} || own[2] == Cell{}) {
+            continue;
+          }
+          Rows rows{};
+          for (const Cell cell : own) {
+            rows[at(cell.y + kRadius)] |= 1U << ((cell.x + kRadius) * kWidth + cell.z + kRadius);
+          }
+          const Pairs pairs = paired(rows);
+          for (int pair = 0; pair < kPairs; ++pair) {
+            if (std::popcount(pairs[at(pair)]) != kCubes) continue;
+            all[count] = {piece, static_cast<std::uint8_t>(pair), pairs[at(pair)]};
+          }
+          ++count;
+        }
+      }
+    }
+  }
+  assert(count == kPlacements);
+  return all;
+}
+
+constexpr Surroundings::Pairs Surroundings::paired(const Rows& rows) {
+  Pairs pairs{};
+  for (std::size_t i = 0; i < kPairs; ++i) pairs[i] = rows[i] | std::uint64_t{rows[i + 1]} << 32;
+  return pairs;
+}
+
+constexpr Surroundings::Placements Surroundings::kTouching = find_touching();
+
+Surroundings::Surroundings(const Reef& reef, Cell cube, std::span<const Cell> pawns) : cube_(cube) {
+  if (cube.z < kRadius) {
+    // What is below the table is filled.
+    constexpr std::uint32_t kLowest = 1U | 1U << 5 | 1U << 10 | 1U << 15 | 1U << 20;
+    filled_.fill(kLowest * ((1U << (kRadius - cube.z)) - 1));
+  }
+  for (int i = 0; i < reef.columns(); ++i) {
+    const Column column = reef.column(i);
+    add(column.x - cube.x, column.y - cube.y, column.levels);
+  }
+  for (const Cell pawn : pawns) add(pawn.x - cube.x, pawn.y - cube.y, std::uint64_t{1} << pawn.z);
+  filled_pairs_ = paired(filled_);
+  for (std::size_t i = 0; i < shadows_.size(); ++i) shadow_pairs_[i] = paired(shadows_[i]);
+}
+
+void Surroundings::add(int x, int y, std::uint64_t levels) {
+  /// The first columns of a row: their lowest level.
+  constexpr std::array<std::uint32_t, kWidth + 1> kFirst{0, 0x1, 0x21, 0x421, 0x8421, 0x108421};
+  const auto shadow = [&](Direction direction) -> Rows& {
+    return shadows_[at(static_cast<int>(direction))];
+  };
+  const int column = x + kRadius;
+  const int row = y + kRadius;
+  const bool same_columns = column >= 0 && column < kWidth;
+  const bool same_rows = row >= 0 && row < kWidth;
+  if (!same_columns && !same_rows) return;
+  const int lowest = cube_.z - kRadius;
+  const std::uint64_t seen = lowest >= 0 ? levels >> lowest : levels << -lowest;
+  const auto five = static_cast<std::uint32_t>(seen & ((1U << kWidth) - 1));
+  if (same_rows) {
+    const std::uint32_t west = kFirst[at(std::clamp(column, 0, kWidth))];
+    const std::uint32_t east = kFirst[kWidth] - kFirst[at(std::clamp(column + 1, 0, kWidth))];
+    shadow(Direction::east)[at(row)] |= five * west;
+    shadow(Direction::west)[at(row)] |= five * east;
+  }
+  if (!same_columns) return;
+  const std::uint32_t here = five << (column * kWidth);
+  for (int other = 0; other < std::min(row, kWidth); ++other)
+    shadow(Direction::north)[at(other)] |= here;
+  for (int other = std::max(row + 1, 0); other < kWidth; ++other)
+    shadow(Direction::south)[at(other)] |= here;
+  if (!same_rows) return;
+  filled_[at(row)] |= here;
+  const int below_top = std::clamp(static_cast<int>(std::bit_width(seen)) - 1, 0, kWidth);
+  shadow(Direction::up)[at(row)] |= ((1U << below_top) - 1) << (column * kWidth);
+}
+
+}  // namespace lagoon::coral
