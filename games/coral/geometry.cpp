@@ -122,6 +122,36 @@ bool can_slide_in(const Reef& reef, Piece piece, std::span<const Cell> pawns) {
   return blocked != (1U << kDirections) - 1;
 }
 
+Footing footing(const Reef& reef, Piece piece) {
+  const Cells own = cells(piece);
+  const Feet places = feet(piece);
+  const auto under = [&](int place) {
+    const Cell cell = own[at(place)];
+    const std::uint64_t levels = reef.levels(cell.x, cell.y);
+    if (cell.z <= std::countr_one(levels)) return Footing::ground;
+    return (levels >> (cell.z - 1) & 1U) != 0 ? Footing::cubes : Footing::none;
+  };
+  const Footing main = under(places.main);
+  if (main == Footing::ground || !is_flat(piece)) return main;
+  return std::max(main, std::min(under(places.arms[0]), under(places.arms[1])));
+}
+
+constexpr Surroundings::Placement Surroundings::describe(Piece piece) {
+  const Cells own = cells(piece);
+  const Feet places = feet(piece);
+  int first = kWidth;
+  for (const Cell cell : own) first = std::min(first, cell.y + kRadius);
+  const int pair = std::min(first, kPairs - 1);
+  const auto bit = [&](int place) {
+    const Cell cell = own[at(place)];
+    const int in_row = (cell.x + kRadius) * kWidth + cell.z + kRadius;
+    return std::uint64_t{1} << ((cell.y + kRadius - pair) * 32 + in_row);
+  };
+  // A standing piece cannot rest on its arm: no foot has the bit of the highest place.
+  const std::uint64_t arms = is_flat(piece) ? bit(1) | bit(2) : std::uint64_t{1} << 63;
+  return {piece, static_cast<std::uint8_t>(pair), bit(0) | bit(1) | bit(2), bit(places.main), arms};
+}
+
 constexpr Surroundings::Placements Surroundings::find_touching() {
   Placements all{};
   std::size_t count = 0;
@@ -134,16 +164,7 @@ constexpr Surroundings::Placements Surroundings::find_touching() {
           if (!touches(piece, Cell{}) || own[0] == Cell{} || own[1] == Cell{} || own[2] == Cell{}) {
             continue;
           }
-          Rows rows{};
-          for (const Cell cell : own) {
-            rows[at(cell.y + kRadius)] |= 1U << ((cell.x + kRadius) * kWidth + cell.z + kRadius);
-          }
-          const Pairs pairs = paired(rows);
-          for (int pair = 0; pair < kPairs; ++pair) {
-            if (std::popcount(pairs[at(pair)]) != kCubes) continue;
-            all[count] = {piece, static_cast<std::uint8_t>(pair), pairs[at(pair)]};
-          }
-          ++count;
+          all[count++] = describe(piece);
         }
       }
     }
@@ -161,15 +182,19 @@ constexpr Surroundings::Pairs Surroundings::paired(const Rows& rows) {
 constexpr Surroundings::Placements Surroundings::kTouching = find_touching();
 
 Surroundings::Surroundings(const Reef& reef, Cell cube, std::span<const Cell> pawns) : cube_(cube) {
-  if (cube.z < kRadius) {
+  if (cube.z <= kRadius) {
     // What is below the table is filled.
     constexpr std::uint32_t kLowest = 1U | 1U << 5 | 1U << 10 | 1U << 15 | 1U << 20;
     filled_.fill(kLowest * ((1U << (kRadius - cube.z)) - 1));
+    grounded_.fill(kLowest << (kRadius - cube.z));
+    carried_ = grounded_;
   }
   for (int i = 0; i < reef.columns(); ++i) {
     const Column column = reef.column(i);
     add(column.x - cube.x, column.y - cube.y, column.levels);
   }
+  carried_pairs_ = paired(carried_);
+  grounded_pairs_ = paired(grounded_);
   for (const Cell pawn : pawns) add(pawn.x - cube.x, pawn.y - cube.y, std::uint64_t{1} << pawn.z);
   filled_pairs_ = paired(filled_);
   for (std::size_t i = 0; i < shadows_.size(); ++i) shadow_pairs_[i] = paired(shadows_[i]);
@@ -187,8 +212,9 @@ void Surroundings::add(int x, int y, std::uint64_t levels) {
   const bool same_rows = row >= 0 && row < kWidth;
   if (!same_columns && !same_rows) return;
   const int lowest = cube_.z - kRadius;
-  const std::uint64_t seen = lowest >= 0 ? levels >> lowest : levels << -lowest;
-  const auto five = static_cast<std::uint32_t>(seen & ((1U << kWidth) - 1));
+  const auto seen = [&](std::uint64_t all) { return lowest >= 0 ? all >> lowest : all << -lowest; };
+  constexpr std::uint32_t kFive = (1U << kWidth) - 1;
+  const std::uint32_t five = static_cast<std::uint32_t>(seen(levels)) & kFive;
   if (same_rows) {
     const std::uint32_t west = kFirst[at(std::clamp(column, 0, kWidth))];
     const std::uint32_t east = kFirst[kWidth] - kFirst[at(std::clamp(column + 1, 0, kWidth))];
@@ -203,7 +229,11 @@ void Surroundings::add(int x, int y, std::uint64_t levels) {
     shadow(Direction::south)[at(other)] |= here;
   if (!same_rows) return;
   filled_[at(row)] |= here;
-  const int below_top = std::clamp(static_cast<int>(std::bit_width(seen)) - 1, 0, kWidth);
+  const std::uint32_t carried = static_cast<std::uint32_t>(seen(levels << 1 | 1U)) & kFive;
+  carried_[at(row)] |= carried << (column * kWidth);
+  const int grounded = std::clamp(std::countr_one(levels) + 1 - lowest, 0, kWidth);
+  grounded_[at(row)] |= ((1U << grounded) - 1) << (column * kWidth);
+  const int below_top = std::clamp(static_cast<int>(std::bit_width(seen(levels))) - 1, 0, kWidth);
   shadow(Direction::up)[at(row)] |= ((1U << below_top) - 1) << (column * kWidth);
 }
 

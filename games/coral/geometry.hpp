@@ -98,6 +98,19 @@ using Cells = std::array<Cell, kCubes>;
   return {piece.corner, piece.corner + arms[0], piece.corner + arms[1]};
 }
 [[nodiscard]] constexpr bool is_flat(Piece piece) { return piece.orientation < kFlatOrientations; }
+
+/// What supports a piece from below, by the places of cells in `cells`. CO-4 (a): the centre of
+/// mass is a third of a cube away from the middle of the corner's column, so `main` carries the
+/// piece alone; if it lies flat, both arms do so together; one arm never does (two thirds away).
+struct Feet {
+  std::uint8_t main;                 ///< the lower cell of the corner's column
+  std::array<std::uint8_t, 2> arms;  ///< of a standing piece the same one twice
+};
+[[nodiscard]] constexpr Feet feet(Piece piece) {
+  if (is_flat(piece)) return {0, {1, 2}};
+  const bool hangs = kArms[piece.orientation][1] == Direction::down;
+  return {static_cast<std::uint8_t>(hangs ? 2 : 0), {1, 1}};
+}
 [[nodiscard]] constexpr bool touches(Piece piece, Cell cube) {
   for (const Cell cell : cells(piece)) {
     if (share_face(cell, cube)) return true;
@@ -235,13 +248,21 @@ static_assert(sizeof(Reef) <= 904);
 /// block, and so do the cells in `pawns`. The cells of the piece itself are not looked at.
 [[nodiscard]] bool can_slide_in(const Reef& reef, Piece piece, std::span<const Cell> pawns);
 
+/// What a piece would rest on, told from the columns below it alone.
+enum class Footing : std::uint8_t {
+  none,   ///< its own centre of mass is not supported: it falls (CO-4 a)
+  cubes,  ///< it rests on cubes with a gap somewhere below: CO-4 (b) has to be examined
+  ground  ///< solid columns down to the table carry it: it stands, and loads nothing that may tip
+};
+[[nodiscard]] Footing footing(const Reef& reef, Piece piece);
+
 /// The surroundings of one cube: which pieces that touch it can be there (CO-1) and get there
 /// (CO-2). Cells in `pawns` are neither free nor a way.
 class Surroundings {
  public:
   Surroundings(const Reef& reef, Cell cube, std::span<const Cell> pawns);
 
-  /// Calls f(Piece) for each, in ascending order.
+  /// Calls f(Piece, Footing) for each, in ascending order.
   template <class F>
   void for_each_placement(F f) const;
 
@@ -261,21 +282,28 @@ class Surroundings {
     Piece piece;
     std::uint8_t pair = 0;
     std::uint64_t cells{};
+    std::uint64_t main{};  ///< the cell that can carry it alone
+    std::uint64_t arms{};  ///< the cells that can do it together
   };
   static constexpr int kPlacements = 156;
   using Placements = std::array<Placement, kPlacements>;
   static const Placements kTouching;
   static constexpr Placements find_touching();
+  static constexpr Placement describe(Piece piece);
   static constexpr Pairs paired(const Rows& rows);
 
   void add(int x, int y, std::uint64_t levels);
 
   Cell cube_;
   Rows filled_{};
+  Rows carried_{};   ///< cells on a cube or on the table
+  Rows grounded_{};  ///< cells on a column without a gap
   /// Cells that cannot be reached from the east, west, north, south, from above.
   std::array<Rows, kDirections - 1> shadows_{};
   Pairs filled_pairs_{};
   std::array<Pairs, kDirections - 1> shadow_pairs_{};
+  Pairs carried_pairs_{};
+  Pairs grounded_pairs_{};
 };
 
 template <class F>
@@ -286,7 +314,15 @@ void Surroundings::for_each_placement(F f) const {
     for (const Pairs& shadow : shadow_pairs_) {
       enters = enters || (shadow[placement.pair] & placement.cells) == 0;
     }
-    if (enters) f(Piece{cube_ + placement.piece.corner, placement.piece.orientation});
+    if (!enters) continue;
+    const auto rests_on = [&](const Pairs& pairs) {
+      const std::uint64_t feet = pairs[placement.pair];
+      return (feet & placement.main) != 0 || (feet & placement.arms) == placement.arms;
+    };
+    const Footing footing = rests_on(grounded_pairs_)  ? Footing::ground
+                            : rests_on(carried_pairs_) ? Footing::cubes
+                                                       : Footing::none;
+    f(Piece{cube_ + placement.piece.corner, placement.piece.orientation}, footing);
   }
 }
 

@@ -30,7 +30,7 @@ Reef random_reef(Rng& rng, int pieces) {
     const Column column =
         reef.column(static_cast<int>(rng.below(static_cast<std::uint32_t>(reef.columns()))));
     std::vector<Piece> found;
-    Surroundings(reef, column.top_cell(), {}).for_each_placement([&](Piece piece) {
+    Surroundings(reef, column.top_cell(), {}).for_each_placement([&](Piece piece, Footing) {
       found.push_back(piece);
     });
     if (!found.empty()) {
@@ -165,7 +165,7 @@ TEST(CoralGeometry, TheFirstPieceHas92PlacesAtTheRock) {
   int on_table = 0;
   int one_face = 0;
   int two_faces = 0;
-  Surroundings(reef, kRockCell, {}).for_each_placement([&](Piece piece) {
+  Surroundings(reef, kRockCell, {}).for_each_placement([&](Piece piece, Footing) {
     const Cells own = cells(piece);
     const auto faces = std::count_if(own.begin(), own.end(),
                                      [](Cell cell) { return share_face(cell, kRockCell); });
@@ -214,8 +214,9 @@ TEST(CoralGeometry, Co1Co2PlacementsAreThoseThatAreFreeAndSlideIn) {
       }
     }
     std::vector<Piece> found;
-    Surroundings(reef, cube, pawns).for_each_placement([&](Piece piece) {
+    Surroundings(reef, cube, pawns).for_each_placement([&](Piece piece, Footing known) {
       found.push_back(piece);
+      EXPECT_EQ(known, footing(reef, piece));
     });
     EXPECT_EQ(found, expected);
     EXPECT_TRUE(std::is_sorted(found.begin(), found.end()));
