@@ -1,0 +1,50 @@
+// CO-4 (b): whether forces on the props balance every piece, decided in exact integers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/coral/structure.hpp"
+
+namespace lagoon::coral {
+
+/// Which piece tips, and which way (signs). Both are 0 where it just falls.
+struct Tipping {
+  std::uint8_t piece = 0;  ///< its number; a piece to be placed has the number reef.pieces()
+  std::int8_t east = 0;
+  std::int8_t north = 0;
+  friend constexpr bool operator==(const Tipping&, const Tipping&) = default;
+};
+
+/// Forces that act together, and as many sides of bearings that they hold just so.
+struct Brace {
+  static constexpr int kMax = 12;
+  PieceSet pieces = 0;  ///< whose bearings they move; those of another brace are others
+  int size = 0;
+  bool fits = true;  ///< false: this is all that can be said of it here
+  std::int64_t determinant = 1;
+  std::array<std::int16_t, kMax> forces;  ///< 4 * prop + corner
+  std::array<std::int16_t, kMax> sides;   ///< 8 * piece + side
+  /// The inverse of the coefficients of these forces for these sides, times the determinant.
+  std::array<std::array<std::int64_t, kMax>, kMax> inverse;
+};
+
+/// The forces of one balance of a structure. Few reefs need more than one or two.
+struct Braces {
+  int count = 0;
+  std::array<Brace, kMaxPieces> list;
+};
+
+struct Balance {
+  bool exists = false;
+  Tipping tipping;  ///< if it does not exist
+  int pivots = 0;
+  int words = 1;  ///< 64 bits each that the numbers needed: 1, 2 or many (3)
+};
+
+/// Balances a structure from scratch.
+[[nodiscard]] Balance find_balance(const Structure& structure, Braces& braces);
+/// Balances it after a piece was added, which is the last one now.
+[[nodiscard]] Balance find_balance_with_last(const Structure& structure, const Braces& braces);
+
+}  // namespace lagoon::coral

@@ -1,0 +1,193 @@
+// Seats and props.
+#include "games/coral/structure.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace lagoon::coral {
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// A foot of a piece and what is under it.
+struct Foot {
+  Cell cell;
+  int below = kNothing;  ///< kRock also for the table
+  bool solid = false;    ///< all cells below are filled
+};
+constexpr int kMain = 0;  ///< its place among the feet; the arms follow
+
+/// The hull of one to three squares of a piece, by the places of its feet.
+void set_sides(Bearing& bearing, const std::array<Foot, kCubes>& feet, unsigned places) {
+  int west = 127;
+  int east = -128;
+  int south = 127;
+  int north = -128;
+  for (int i = 0; i < kCubes; ++i) {
+    if ((places >> i & 1U) == 0) continue;
+    const Cell cell = feet[at(i)].cell;
+    west = std::min<int>(west, cell.x);
+    east = std::max<int>(east, cell.x);
+    south = std::min<int>(south, cell.y);
+    north = std::max<int>(north, cell.y);
+  }
+  bearing.sides[0] = {1, 0, kEdge * west - kHalfEdge};
+  bearing.sides[1] = {-1, 0, -kEdge * east - kHalfEdge};
+  bearing.sides[2] = {0, 1, kEdge * south - kHalfEdge};
+  bearing.sides[3] = {0, -1, -kEdge * north - kHalfEdge};
+  bearing.count = 4;
+  if (west == east || south == north) return;
+  // Squares of both arms: a diagonal side beyond them, and one on this side if there is nothing
+  // under the corner.
+  const Cell corner = feet[kMain].cell;
+  const auto along_x = static_cast<std::int16_t>(corner.x == west ? 1 : -1);
+  const auto along_y = static_cast<std::int16_t>(corner.y == south ? 1 : -1);
+  const int arms = kEdge * (along_x * corner.x + along_y * corner.y + 1);
+  bearing.sides[4] = {static_cast<std::int16_t>(-along_x), static_cast<std::int16_t>(-along_y),
+                      -arms - 2 * kHalfEdge};
+  bearing.sides[5] = {along_x, along_y, arms - 2 * kHalfEdge};
+  bearing.count = (places & 1U << kMain) != 0 ? 5 : 6;
+}
+
+}  // namespace
+
+Load weight(Piece piece) {
+  Load load{kCubes, 0, 0};
+  for (const Cell cell : cells(piece)) {
+    load.east += kEdge * cell.x;
+    load.north += kEdge * cell.y;
+  }
+  return load;
+}
+
+CellIndex::CellIndex(const Reef& reef) {
+  slots_.fill(kEmpty);
+  insert(kRockCell, kRock);
+  for (int number = 0; number < reef.pieces(); ++number) {
+    for (const Cell cell : cells(reef.piece(number))) insert(cell, number);
+  }
+}
+
+void CellIndex::insert(Cell cell, int what) {
+  std::size_t slot = hash(cell);
+  while (slots_[slot] != kEmpty) slot = (slot + 1) % kSlots;
+  slots_[slot] = key(cell) | static_cast<std::uint32_t>(what) << 24;
+}
+
+Structure::Structure(const Reef& reef) : pieces_(reef.pieces()), cells_(reef) {
+  for (int number = 0; number < pieces_; ++number) {
+    list_[at(number)] = reef.piece(number);
+    slack_[at(number)] = {};
+    find_contacts(number);
+  }
+  for (int number = 0; number < pieces_; ++number) {
+    find_path(number);
+    put(weight(list_[at(number)]), path(number));
+  }
+  find_moved(0);
+}
+
+void Structure::add(Piece piece) {
+  const int number = pieces_++;
+  props_before_ = props_;
+  list_[at(number)] = piece;
+  slack_[at(number)] = {};
+  find_contacts(number);
+  find_path(number);
+  put(weight(piece), path(number));
+  // Others may rest on it from now on. Their bearings stay.
+  for (const Cell cell : cells(piece)) {
+    const int above = cells_.find(cell + Direction::up);
+    if (above != kNothing) add_prop(above, number, cell);
+  }
+  find_moved(props_before_);
+}
+
+void Structure::take_back() {
+  const Load load = weight(list_[at(pieces_ - 1)]);
+  put({-load.force, -load.east, -load.north}, path(pieces_ - 1));
+  --pieces_;
+  props_ = props_before_;
+}
+
+bool Structure::is_solid(Cell cell) const {
+  while (cell.z > 0) {
+    cell.z = static_cast<std::int8_t>(cell.z - 1);
+    if (cells_.find(cell) == kNothing) return false;
+  }
+  return true;
+}
+
+void Structure::find_contacts(int number) {
+  const Piece piece = list_[at(number)];
+  const Cells own = cells(piece);
+  const Feet places = feet(piece);
+  for (const Cell cell : own) reach_ = std::max({reach_, std::abs(cell.x), std::abs(cell.y)});
+  const int count = is_flat(piece) ? 3 : 2;
+  std::array<Foot, kCubes> found;
+  found[0].cell = own[places.main];
+  found[1].cell = own[places.arms[0]];
+  found[2].cell = own[places.arms[1]];
+  unsigned supported = 0;
+  unsigned solid = 0;
+  for (int i = 0; i < count; ++i) {
+    Foot& foot = found[at(i)];
+    foot.below = foot.cell.z == 0 ? kRock : cells_.find(foot.cell + Direction::down);
+    if (foot.below == kNothing) continue;
+    supported |= 1U << i;
+    foot.solid = is_solid(foot.cell);
+    solid |= static_cast<unsigned>(foot.solid) << i;
+  }
+  assert((supported & 1U) != 0 || supported == 6U);
+
+  Bearing& bearing = bearings_[at(number)];
+  bearing.below = Bearing::kGround;
+  unsigned borne = solid;
+  if ((solid & 1U) == 0 && solid != 6U) {
+    // Solid columns alone do not carry it.
+    borne = (supported & 1U) != 0 ? 1U : solid != 0 ? solid : 2U;
+    const Foot& foot = found[at(std::countr_zero(borne))];
+    if (!foot.solid) bearing.below = static_cast<std::int8_t>(foot.below);
+  }
+  set_sides(bearing, found, borne);
+  for (int i = 0; i < count; ++i) {
+    const Foot& foot = found[at(i)];
+    const bool here = (borne >> i & 1U) != 0;
+    if (foot.below == kNothing || (here && foot.below == kRock)) continue;
+    if (here && bearing.below != Bearing::kGround) continue;
+    add_prop(number, foot.below == kRock ? Bearing::kGround : foot.below, foot.cell);
+  }
+}
+
+void Structure::add_prop(int above, int below, Cell cell) {
+  prop_list_[at(props_++)] = {static_cast<std::int8_t>(above), static_cast<std::int8_t>(below),
+                              cell.x, cell.y};
+}
+
+void Structure::find_path(int number) {
+  PieceSet path = PieceSet{1} << number;
+  for (int below = bearing(number).below; below != Bearing::kGround; below = bearing(below).below) {
+    path |= PieceSet{1} << below;
+  }
+  paths_[at(number)] = path;
+}
+
+void Structure::find_moved(int first) {
+  for (int i = first; i < props_; ++i) {
+    const int below = prop(i).below;
+    moved_[at(i)] = path(prop(i).above) ^ (below == Bearing::kGround ? 0 : path(below));
+  }
+}
+
+/// Adds a load to all bearings of a path.
+void Structure::put(const Load& load, PieceSet path) {
+  for (; path != 0; path &= path - 1) {
+    const int piece = std::countr_zero(path);
+    const Bearing& own = bearing(piece);
+    for (int side = 0; side < own.count; ++side) {
+      slack_[at(piece)][at(side)] += own.sides[at(side)].distance(load);
+    }
+  }
+}
+
+}  // namespace lagoon::coral
