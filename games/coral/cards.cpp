@@ -1,0 +1,171 @@
+// The scoring cards of the solo game (CO-15): what they count, and what they say.
+#include <algorithm>
+#include <bit>
+
+#include "games/coral/coral.hpp"
+#include "games/coral/texts.hpp"
+
+namespace lagoon::coral {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+using Levels = std::array<std::uint64_t, kMaxColumns>;  ///< by column, one bit for each level
+
+/// The cubes that are seen when the reef is looked at from one side.
+Levels seen_from(const Reef& reef, Viewpoint side) {
+  Levels seen{};
+  // What is hidden behind the columns that were passed, by the line of sight in which they stand.
+  std::array<std::uint64_t, 2 * kReach + 1> behind{};
+  const bool backwards = side == Viewpoint::north || side == Viewpoint::east;
+  for (int n = 0; n < reef.columns(); ++n) {
+    const int i = backwards ? reef.columns() - 1 - n : n;
+    const Column column = reef.column(i);
+    if (side == Viewpoint::top) {
+      seen[at(i)] = std::uint64_t{1} << column.top;
+      continue;
+    }
+    const bool along_y = side == Viewpoint::north || side == Viewpoint::south;
+    std::uint64_t& hidden = behind[at((along_y ? column.x : column.y) + kReach)];
+    seen[at(i)] = column.levels & ~hidden;
+    hidden |= column.levels;
+  }
+  return seen;
+}
+
+/// The cubes of a species that are on the levels of a card.
+Levels counted_cubes(const State& state, const ScoringCard& card) {
+  Levels cubes{};
+  for (int number = 0; number < state.reef.pieces(); ++number) {
+    if (state.species[at(number)] != card.species) continue;
+    for (const Cell cell : cells(state.reef.piece(number))) {
+      if (cell.z < card.from_level || cell.z > card.to_level) continue;
+      cubes[at(state.reef.find_column(cell.x, cell.y))] |= std::uint64_t{1} << cell.z;
+    }
+  }
+  return cubes;
+}
+
+int popcount(const Levels& levels) {
+  int bits = 0;
+  for (const std::uint64_t each : levels) bits += std::popcount(each);
+  return bits;
+}
+
+Levels both(Levels a, const Levels& b) {
+  for (std::size_t i = 0; i < a.size(); ++i) a[i] &= b[i];
+  return a;
+}
+
+}  // namespace
+
+int Coral::count(const State& state, const ScoringCard& card) {
+  const Levels cubes = counted_cubes(state, card);
+  Levels any{};
+  int sum = 0;
+  int least = kMaxColumns;
+  for (int i = 0; i < kViewpoints; ++i) {
+    if ((card.sides >> i & 1U) == 0) continue;
+    const Levels seen = both(cubes, seen_from(state.reef, static_cast<Viewpoint>(i)));
+    for (std::size_t column = 0; column < any.size(); ++column) any[column] |= seen[column];
+    sum += popcount(seen);
+    least = std::min(least, popcount(seen));
+  }
+  if (card.counted == ScoringCard::Counted::cubes) return popcount(any);  // each cube once
+  return card.of == ScoringCard::Of::sum ? sum : least;
+}
+
+int Coral::points_for(const ScoringCard& card, int count) {
+  const int last = static_cast<int>(card.points.size()) - 1;
+  return card.points[at(std::min(count, last))];
+}
+
+// ------------------------------------------------------------------------------------ its words
+
+const Sentence& side_name(Viewpoint side) {
+  static constexpr std::array<const Sentence*, kViewpoints> kNames{
+      &text::side_top, &text::side_north, &text::side_east, &text::side_south, &text::side_west};
+  return *kNames[static_cast<std::size_t>(side)];
+}
+
+const Sentence& card_source(Species species) {
+  static constexpr std::array<const Sentence*, kSpecies> kSources{
+      &text::source_card_a, &text::source_card_b, &text::source_card_c, &text::source_card_d};
+  return *kSources[coral::at(species)];
+}
+
+namespace {
+
+std::string words(const Statement& statement, Language language) {
+  return render(statement, language);
+}
+
+/// "from the north and the south"
+std::string sides_text(const ScoringCard& card, Language language) {
+  std::string text;
+  for (int i = 0; i < kViewpoints; ++i) {
+    if ((card.sides >> i & 1U) == 0) continue;
+    const bool last = card.sides >> (i + 1) == 0;
+    if (!text.empty()) text += last ? words(Statement(text::list_and), language) : ", ";
+    text += words(Statement(side_name(static_cast<Viewpoint>(i))), language);
+  }
+  return text;
+}
+
+std::string levels_text(const ScoringCard& card, Language language) {
+  const Arg from = Arg::number("from", card.from_level + 1);
+  const Arg to = Arg::number("to", card.to_level + 1);
+  if (card.from_level == card.to_level)
+    return words(Statement(text::card_on_level, from), language);
+  if (card.to_level < kReach) {
+    if (card.from_level == 0) return words(Statement(text::card_up_to_level, to), language);
+    return words(Statement(text::card_between_levels, from, to), language);
+  }
+  if (card.from_level > 0) return words(Statement(text::card_from_level, from), language);
+  return {};
+}
+
+/// "0: 5, 1: 4, 2-3: 2, 4+: 0"
+std::string table_text(const ScoringCard& card) {
+  std::string text;
+  const std::size_t size = card.points.size();
+  for (std::size_t i = 0; i < size;) {
+    std::size_t end = i + 1;
+    while (end < size && card.points[end] == card.points[i]) ++end;
+    text += (i == 0 ? "" : ", ") + std::to_string(i);
+    if (end == size) {
+      text += "+";
+    } else if (end > i + 1) {
+      text += "-" + std::to_string(end - 1);
+    }
+    text += ": " + std::to_string(card.points[i]);
+    i = end;
+  }
+  return text;
+}
+
+const Sentence& sentence_of(const ScoringCard& card) {
+  if (card.counted == ScoringCard::Counted::cubes) return text::card_cubes;
+  if (card.of == ScoringCard::Of::least) return text::card_least_icons;
+  return text::card_icons;
+}
+
+}  // namespace
+
+Translated card_text(const ScoringCard& card) {
+  Translated result;
+  const std::string table = table_text(card);
+  for (const Language language : kLanguages) {
+    const std::string sides = sides_text(card, language);
+    const std::string levels = levels_text(card, language);
+    result.text[static_cast<std::size_t>(language)] =
+        words(Statement(sentence_of(card), Arg::word("sides", sides), Arg::word("levels", levels),
+                        Arg::word("table", table)),
+              language);
+  }
+  return result;
+}
+
+std::string roman(int complexity) { return std::string(at(complexity), 'I'); }
+
+}  // namespace lagoon::coral
