@@ -19,14 +19,19 @@ struct Tipping {
 /// Forces that act together, and as many sides of bearings that they hold just so.
 struct Brace {
   static constexpr int kMax = 12;
+  enum class Numbers : std::uint8_t {
+    exact,        ///< integers
+    approximate,  ///< with the determinant 1
+    unknown       ///< too many forces or too large numbers
+  };
   PieceSet pieces = 0;  ///< whose bearings they move; those of another brace are others
   int size = 0;
-  bool fits = true;  ///< false: this is all that can be said of it here
-  std::int64_t determinant = 1;
+  Numbers numbers = Numbers::exact;
   std::array<std::int16_t, kMax> forces;  ///< 4 * prop + corner
   std::array<std::int16_t, kMax> sides;   ///< 8 * piece + side
   /// The inverse of the coefficients of these forces for these sides, times the determinant.
-  std::array<std::array<std::int64_t, kMax>, kMax> inverse;
+  double determinant = 1;
+  std::array<std::array<double, kMax>, kMax> inverse;
 };
 
 /// The forces of one balance of a structure. Few reefs need more than one or two.
@@ -39,7 +44,13 @@ struct Balance {
   bool exists = false;
   Tipping tipping;  ///< if it does not exist
   int pivots = 0;
-  int words = 1;  ///< 64 bits each that the numbers needed: 1, 2 or many (3)
+  /// How it was decided.
+  enum class Numbers : std::uint8_t {
+    small,     ///< in 64-bit integers
+    verified,  ///< in floating point, with a proof in integers
+    wide       ///< in integers of any size
+  };
+  Numbers numbers = Numbers::small;
 };
 
 /// Balances a structure from scratch.

@@ -30,8 +30,8 @@ Tipping tipping_off(const Reef& reef, Piece piece, int number) {
 void Stability::count(const Balance& balance) {
   if (counts_ == nullptr) return;
   counts_->pivots += static_cast<std::uint64_t>(balance.pivots);
-  counts_->medium += balance.words == 2 ? 1 : 0;
-  counts_->wide += balance.words == 3 ? 1 : 0;
+  counts_->verified += balance.numbers == Balance::Numbers::verified ? 1 : 0;
+  counts_->wide += balance.numbers == Balance::Numbers::wide ? 1 : 0;
 }
 
 void Stability::prepare() {
@@ -161,7 +161,7 @@ PieceSet falling(const Reef& reef, Piece piece) {
     // newest piece of all.
     suspects &= ~ruin.fallen();
     if (suspects == 0) suspects = (placed - 1) & ~ruin.fallen();
-    ruin.take(only(std::bit_width(suspects) - 1));
+    ruin.take(std::bit_floor(suspects));
     ruin.take_unsupported();
   } while (!ruin.stands());
   return ruin.fallen();

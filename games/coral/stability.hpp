@@ -26,8 +26,8 @@ struct StabilityCounts {
   std::uint64_t unbalanced = 0;   ///< of these: (b) fails
   std::uint64_t prepared = 0;     ///< reefs of which the structure was needed
   std::uint64_t pivots = 0;
-  std::uint64_t medium = 0;  ///< systems that needed more than 64 bits
-  std::uint64_t wide = 0;    ///< systems that needed more than 128 bits
+  std::uint64_t verified = 0;  ///< systems solved in floating point and verified in integers
+  std::uint64_t wide = 0;      ///< systems that needed integers of any size
 };
 
 /// Answers for many pieces whether a reef stands with one of them. What is needed of the reef

@@ -164,6 +164,12 @@ void Structure::add_prop(int above, int below, Cell cell) {
                               cell.x, cell.y};
 }
 
+int Structure::rank(int piece) const {
+  const Piece own = list_[at(piece)];
+  const bool hangs = kArms[own.orientation][1] == Direction::down;
+  return hangs ? 2 * (own.corner.z - 1) + 1 : 2 * own.corner.z;
+}
+
 void Structure::find_path(int number) {
   PieceSet path = PieceSet{1} << number;
   for (int below = bearing(number).below; below != Bearing::kGround; below = bearing(below).below) {

@@ -105,6 +105,9 @@ class Structure {
   [[nodiscard]] const Bearing& bearing(int piece) const { return bearings_[index(piece)]; }
   /// The pieces from this one down to the ground, each below the bearing of the one before.
   [[nodiscard]] PieceSet path(int piece) const { return paths_[index(piece)]; }
+  /// Larger than that of every piece below it: what lies on something has its lowest cube higher,
+  /// or as high and hangs down from its arm, which lies on something that does not.
+  [[nodiscard]] int rank(int piece) const;
   /// How far what a piece carries is from the sides of its bearing, times the force, as long as no
   /// force acts on a prop.
   [[nodiscard]] const Slack& slack(int piece) const { return slack_[index(piece)]; }

@@ -144,7 +144,7 @@ Wide Wide::combine(const Wide& a, const Wide& b, const Wide& c, const Wide& d,
   Magnitude total = multiply(a.limbs_, a.size_, b.limbs_, b.size_);
   bool negative = a.negative_ != b.negative_;
   Magnitude other = multiply(c.limbs_, c.size_, d.limbs_, d.size_);
-  if (negative == (c.negative_ != d.negative_)) {
+  if (negative != (c.negative_ != d.negative_)) {
     add(total, other);
   } else {
     if (is_less(total.limbs, total.size, other.limbs, other.size)) {

@@ -23,7 +23,7 @@ class Wide {
   friend bool operator<(const Wide& a, const Wide& b);
   friend bool operator==(const Wide& a, const Wide& b) = default;
 
-  /// (a * b + c * d) / divisor, which must be a whole number.
+  /// (a * b - c * d) / divisor, which must be a whole number.
   [[nodiscard]] static Wide combine(const Wide& a, const Wide& b, const Wide& c, const Wide& d,
                                     const Wide& divisor);
 
