@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "games/coral/simplex.hpp"
 #include "games/coral/wide.hpp"
@@ -13,8 +14,6 @@ namespace {
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-__extension__ using Int128 = __int128;
-
 /// 64-bit integers. Entries of the table stay below 2^31, so there is room for the product of two.
 /// In a reef that reaches at most kNear cells from the rock, coefficients and offsets are below
 /// 2^11.3; so there is room for the sum over kMax + 1 sides of an entry with a coefficient and an
@@ -23,12 +22,14 @@ struct Small {
   using Number = std::int64_t;
   static constexpr int kMax = Brace::kMax;
   static constexpr int kNear = 12;
+  static constexpr int kMaxPivots = std::numeric_limits<int>::max() - 1;
   static constexpr Number kLimit = Number{1} << 31;
   static constexpr auto kKept = Brace::Numbers::exact;
 
   static int sign(Number a) { return (a > 0) - (a < 0); }
   static void add(Number& sum, Number a, int n) { sum += a * n; }
   static Number half(Number a) { return a / 2; }
+  static Number product(Number a, Number b) { return a * b; }
   static Number combine(Number a, Number b, Number c, Number d, Number e) {
     return (a * b - c * d) / e;
   }
@@ -47,10 +48,11 @@ struct Small {
   }
 };
 
-/// Floating point. It only proposes; prove_balance and prove_fall decide.
+/// Floating point. It only proposes: a proof in integers decides.
 struct Approximate {
   using Number = double;
   static constexpr int kMax = 40;
+  static constexpr int kMaxPivots = 500;
   static constexpr auto kKept = Brace::Numbers::approximate;
   static constexpr double kTolerance = 1e-7;
   static constexpr double kLimit = 1e9;
@@ -60,6 +62,7 @@ struct Approximate {
   static int sign(Number a) { return (a > kTolerance) - (a < -kTolerance); }
   static void add(Number& sum, Number a, int n) { sum += a * n; }
   static Number half(Number a) { return a / 2; }
+  static Number product(Number a, Number b) { return a * b; }
   static Number combine(Number a, Number b, Number c, Number d, Number e) {
     return (a * b - c * d) / e;
   }
@@ -88,11 +91,13 @@ struct Approximate {
 struct Any {
   using Number = Wide;
   static constexpr int kMax = kCubes * kMaxPieces;
+  static constexpr int kMaxPivots = Small::kMaxPivots;
   static constexpr auto kKept = Brace::Numbers::unknown;
 
   static int sign(const Number& a) { return a.sign(); }
   static void add(Number& sum, const Number& a, int n) { sum = Wide::combine(sum, 1, a, -n, 1); }
   static Number half(const Number& a) { return Wide::combine(a, 1, 0, 0, 2); }
+  static Number product(const Number& a, const Number& b) { return Wide::combine(a, b, 0, 0, 1); }
   static Number combine(const Number& a, const Number& b, const Number& c, const Number& d,
                         const Number& e) {
     return Wide::combine(a, b, c, d, e);
@@ -105,107 +110,104 @@ struct Any {
   static bool write(const Number& /*a*/, double& /*entry*/) { return false; }
 };
 
-/// Whether forces, rounded to fractions, balance the watched bearings.
-template <class Simplex>
-bool prove_balance(const Structure& structure, const Simplex& simplex) {
-  constexpr double kDenominator = 1 << 30;
-  constexpr double kMost = 1 << 12;
-  std::array<std::int64_t, Approximate::kMax> forces;
-  for (int i = 0; i < simplex.forces(); ++i) {
-    if (!(simplex.amount(i) < kMost)) return false;
-    forces[at(i)] = std::max<std::int64_t>(0, std::llround(simplex.amount(i) * kDenominator));
+template <class Arithmetic>
+using SimplexOf = Simplex<Arithmetic, Arithmetic::kMax>;
+
+/// Exact numbers are the proof.
+Proof prove(const Structure& /*structure*/, const SimplexOf<Small>& simplex) {
+  Proof proof;
+  proof.exists = true;
+  if (simplex.is_balanced()) {
+    proof.pieces = simplex.watched();
+    proof.denominator = simplex.determinant();
+    for (int i = 0; i < simplex.forces(); ++i) proof.add(simplex.force(i), simplex.amount(i));
+  } else {
+    for (int i = 0; i < simplex.weights(); ++i) proof.add(simplex.side(i), simplex.weight(i));
   }
-  for (PieceSet left = simplex.watched(); left != 0; left &= left - 1) {
-    const int piece = std::countr_zero(left);
-    for (int side = 0; side < structure.bearing(piece).count; ++side) {
-      std::int64_t sum = static_cast<std::int64_t>(kDenominator) * structure.slack(piece)[at(side)];
-      for (int i = 0; i < simplex.forces(); ++i) {
-        sum += forces[at(i)] * simplex.coefficient(kSideRoom * piece + side, simplex.force(i));
-      }
-      if (sum < 0) return false;
-    }
-  }
-  return true;
+  return proof;
 }
 
-/// Whether weights, rounded to integers, are a motion in which no prop closes and the reef sinks.
-template <class Simplex>
-bool prove_fall(const Structure& structure, const Simplex& simplex) {
+/// Rounds forces to fractions. Bearings were taken smaller than they are.
+Proof prove_balance(const Structure& structure, const SimplexOf<Approximate>& simplex) {
+  constexpr double kMost = 1 << 12;
+  Proof proof;
+  proof.pieces = simplex.watched();
+  proof.denominator = 1 << 30;
+  for (int i = 0; i < simplex.forces(); ++i) {
+    if (!(simplex.amount(i) < kMost)) return proof;
+    const double value = std::max(0.0, simplex.amount(i)) * static_cast<double>(proof.denominator);
+    proof.add(simplex.force(i), std::llround(value));
+  }
+  Forces forces;
+  proof.exists = forces.set(structure, proof);
+  return proof;
+}
+
+/// Rounds weights to integers. As this may close a prop, all pieces are lifted a little, each
+/// higher than what is below it: weights on two opposite sides lift by the distance of these, which
+/// is that of one square or of two.
+Proof prove_fall(const Structure& structure, const SimplexOf<Approximate>& simplex) {
   constexpr double kScale = std::int64_t{1} << 42;
+  constexpr int kLift = 1 << 10;
   double largest = 0;
   for (int i = 0; i < simplex.weights(); ++i) largest = std::max(largest, simplex.weight(i));
-  std::array<std::array<std::int64_t, kSideRoom>, kMaxPieces> weights{};
+  Proof proof;
   for (int i = 0; i < simplex.weights(); ++i) {
-    const double weight = std::max(0.0, simplex.weight(i)) / largest * kScale;
-    weights[at(simplex.side(i) / kSideRoom)][at(simplex.side(i) % kSideRoom)] +=
-        std::llround(weight);
+    const double weight = std::max(0.0, simplex.weight(i)) / largest;
+    proof.add(simplex.side(i), std::llround(weight * kScale));
   }
-  // Rounding may close a prop. So all pieces are lifted a little, each higher than what is below
-  // it: weights on two opposite sides lift by their distance, which is that of one square or two.
-  constexpr int kLift = 1 << 10;
-  Int128 work = 0;
   for (int piece = 0; piece < structure.pieces(); ++piece) {
     const Bearing& bearing = structure.bearing(piece);
     const int below = bearing.below == Bearing::kGround ? -1 : structure.rank(bearing.below);
     const int width = -bearing.sides[0].offset - bearing.sides[1].offset;
-    const int lift = kLift * (structure.rank(piece) - below) *
-                     (width == 2 * kHalfEdge ? kHalfEdge + kEdge / 2 : kHalfEdge);
-    weights[at(piece)][0] += lift;
-    weights[at(piece)][1] += lift;
-    for (int side = 0; side < bearing.count; ++side) {
-      work += static_cast<Int128>(weights[at(piece)][at(side)]) * structure.slack(piece)[at(side)];
-    }
+    const int share = width == 2 * kHalfEdge ? kHalfEdge + kEdge / 2 : kHalfEdge;
+    const int lift = kLift * share * (structure.rank(piece) - below);
+    proof.add(kSideRoom * piece, lift);
+    proof.add(kSideRoom * piece + 1, lift);
   }
-  if (work >= 0) return false;
-  for (int prop = 0; prop < structure.props(); ++prop) {
-    const PieceSet relieved = structure.path(structure.prop(prop).above);
-    for (int corner = 0; corner < kCorners; ++corner) {
-      const Load unit = unit_load(structure.prop(prop), corner);
-      std::int64_t opening = 0;
-      for (PieceSet left = structure.moved_by(prop); left != 0; left &= left - 1) {
-        const int piece = std::countr_zero(left);
-        const Bearing& bearing = structure.bearing(piece);
-        std::int64_t height = 0;
-        for (int side = 0; side < bearing.count; ++side) {
-          height += weights[at(piece)][at(side)] * bearing.sides[at(side)].distance(unit);
-        }
-        opening += (relieved >> piece & 1U) != 0 ? height : -height;
-      }
-      if (opening < 0) return false;
-    }
+  const Motion motion(structure, proof);
+  proof.exists = motion.lift() < 0;
+  for (int i = 0; i < structure.props(); ++i) {
+    proof.exists = proof.exists && motion.opens(structure.prop(i));
   }
-  return true;
+  return proof;
 }
 
-bool is_decided(const Structure& structure, const Balance& balance,
-                const Simplex<Approximate, Approximate::kMax>& simplex) {
-  return balance.exists ? prove_balance(structure, simplex) : prove_fall(structure, simplex);
-}
-template <class Simplex>
-bool is_decided(const Structure& /*structure*/, const Balance& /*balance*/,
-                const Simplex& /*simplex*/) {
-  return true;
+Proof prove(const Structure& structure, const SimplexOf<Approximate>& simplex) {
+  return simplex.is_balanced() ? prove_balance(structure, simplex) : prove_fall(structure, simplex);
 }
 
 /// Balances the watched bearings and all that have to do with them, in the simplest numbers that
-/// do; then calls done(simplex).
+/// do; then calls done(simplex, proof).
 template <class F>
 void solve(const Structure& structure, const Braces& braces, PieceSet watched, Balance& balance,
            F done) {
-  const auto try_in = [&](auto arithmetic, const Braces& known, Balance::Numbers numbers) {
-    using Arithmetic = decltype(arithmetic);
-    Simplex<Arithmetic, Arithmetic::kMax> simplex(structure, known, watched);
+  const auto finish = [&](const auto& simplex, const Proof& proof, Balance::Numbers numbers) {
+    balance.exists = simplex.is_balanced();
+    balance.pivots += simplex.pivots();
     balance.numbers = std::max(balance.numbers, numbers);
-    if (!simplex.solve(balance) || !is_decided(structure, balance, simplex)) return false;
     if (!balance.exists) balance.tipping = simplex.find_tipping();
-    done(simplex);
-    return true;
+    done(simplex, proof);
   };
-  const bool near = structure.reach() <= Small::kNear;
-  if (near && try_in(Small(), braces, Balance::Numbers::small)) return;
-  if (try_in(Approximate(), braces, Balance::Numbers::verified)) return;
+  if (structure.reach() <= Small::kNear) {
+    SimplexOf<Small> simplex(structure, braces, watched);
+    if (simplex.solve()) {
+      return finish(simplex, prove(structure, simplex), Balance::Numbers::small);
+    }
+  }
+  {
+    SimplexOf<Approximate> simplex(structure, braces, watched);
+    if (simplex.solve()) {
+      const Proof proof = prove(structure, simplex);
+      if (proof.exists) return finish(simplex, proof, Balance::Numbers::verified);
+    }
+  }
+  // From scratch: the braces may be inexact.
   for (int i = 0; i < braces.count; ++i) watched |= braces.list[at(i)].pieces;
-  try_in(Any(), Braces(), Balance::Numbers::wide);
+  const Braces none{};
+  SimplexOf<Any> simplex(structure, none, watched);
+  simplex.solve();
+  finish(simplex, Proof(), Balance::Numbers::wide);
 }
 
 /// The bearings that their load lies outside of.
@@ -221,11 +223,14 @@ PieceSet find_unbalanced(const Structure& structure) {
 
 }  // namespace
 
-Balance find_balance(const Structure& structure, Braces& braces) {
+Balance find_balance(const Structure& structure, Braces& braces, Forces& forces) {
   Balance balance;
   balance.exists = true;
   braces.count = 0;
-  const auto keep = [&](const auto& simplex) {
+  forces = Forces(structure);
+  PieceSet left = find_unbalanced(structure);
+  const auto keep = [&](const auto& simplex, const Proof& proof) {
+    if (!balance.exists) return;
     // The braces that were taken over are part of the new one.
     int count = 0;
     for (std::uint32_t kept = simplex.unused(); kept != 0; kept &= kept - 1) {
@@ -233,19 +238,39 @@ Balance find_balance(const Structure& structure, Braces& braces) {
     }
     simplex.keep(braces.list[at(count++)]);
     braces.count = count;
+    if (!proof.exists || !forces.set(structure, proof)) forces.forget(simplex.watched());
+    left &= ~simplex.watched();
   };
-  PieceSet left = find_unbalanced(structure);
   while (left != 0 && balance.exists) {
     solve(structure, braces, left & (0 - left), balance, keep);
-    left &= ~braces.list[at(braces.count - 1)].pieces;
   }
   return balance;
 }
 
-Balance find_balance_with_last(const Structure& structure, const Braces& braces) {
+Balance find_balance_with_last(const Structure& structure, const Braces& braces, Proof& proof) {
   Balance balance;
-  solve(structure, braces, structure.path(structure.pieces() - 1), balance, [](const auto&) {});
+  const PieceSet watched = structure.path(structure.pieces() - 1);
+  solve(structure, braces, watched, balance,
+        [&](const auto& /*simplex*/, const Proof& found) { proof = found; });
   return balance;
+}
+
+std::optional<bool> is_balanced(const Structure& structure, Balance::Numbers numbers) {
+  const Braces none{};
+  const PieceSet unbalanced = find_unbalanced(structure);
+  std::optional<bool> result;
+  if (numbers == Balance::Numbers::small && structure.reach() <= Small::kNear) {
+    SimplexOf<Small> simplex(structure, none, unbalanced);
+    if (simplex.solve()) result = simplex.is_balanced();
+  } else if (numbers == Balance::Numbers::verified) {
+    SimplexOf<Approximate> simplex(structure, none, unbalanced);
+    if (simplex.solve() && prove(structure, simplex).exists) result = simplex.is_balanced();
+  } else if (numbers == Balance::Numbers::wide) {
+    SimplexOf<Any> simplex(structure, none, unbalanced);
+    simplex.solve();
+    result = simplex.is_balanced();
+  }
+  return result;
 }
 
 }  // namespace lagoon::coral

@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
+#include "games/coral/evidence.hpp"
 #include "games/coral/structure.hpp"
 
 namespace lagoon::coral {
@@ -24,20 +26,20 @@ struct Brace {
     approximate,  ///< with the determinant 1
     unknown       ///< too many forces or too large numbers
   };
-  PieceSet pieces = 0;  ///< whose bearings they move; those of another brace are others
-  int size = 0;
-  Numbers numbers = Numbers::exact;
+  PieceSet pieces;  ///< whose bearings they move; those of another brace are others
+  int size;
+  Numbers numbers;
   std::array<std::int16_t, kMax> forces;  ///< 4 * prop + corner
   std::array<std::int16_t, kMax> sides;   ///< 8 * piece + side
   /// The inverse of the coefficients of these forces for these sides, times the determinant.
-  double determinant = 1;
+  double determinant;
   std::array<std::array<double, kMax>, kMax> inverse;
 };
 
 /// The forces of one balance of a structure. Few reefs need more than one or two.
 struct Braces {
   int count = 0;
-  std::array<Brace, kMaxPieces> list;
+  std::array<Brace, kMaxPieces> list;  ///< not cleared: it is large and mostly unused
 };
 
 struct Balance {
@@ -53,9 +55,14 @@ struct Balance {
   Numbers numbers = Numbers::small;
 };
 
-/// Balances a structure from scratch.
-[[nodiscard]] Balance find_balance(const Structure& structure, Braces& braces);
+/// Balances a structure from scratch. The forces that do it are given in both forms.
+[[nodiscard]] Balance find_balance(const Structure& structure, Braces& braces, Forces& forces);
 /// Balances it after a piece was added, which is the last one now.
-[[nodiscard]] Balance find_balance_with_last(const Structure& structure, const Braces& braces);
+[[nodiscard]] Balance find_balance_with_last(const Structure& structure, const Braces& braces,
+                                             Proof& proof);
+
+/// Whether a structure is balanced, found out in numbers of one kind only: the others must agree.
+/// Nothing if it is too much for them.
+[[nodiscard]] std::optional<bool> is_balanced(const Structure& structure, Balance::Numbers numbers);
 
 }  // namespace lagoon::coral

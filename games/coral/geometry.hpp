@@ -310,11 +310,14 @@ template <class F>
 void Surroundings::for_each_placement(F f) const {
   for (const Placement& placement : kTouching) {
     if ((filled_pairs_[placement.pair] & placement.cells) != 0) continue;
-    bool enters = false;
-    for (const Pairs& shadow : shadow_pairs_) {
-      enters = enters || (shadow[placement.pair] & placement.cells) == 0;
+    const auto enters = [&](Direction from) {
+      const Pairs& shadow = shadow_pairs_[static_cast<std::size_t>(from)];
+      return (shadow[placement.pair] & placement.cells) == 0;
+    };
+    if (!enters(Direction::up) && !enters(Direction::east) && !enters(Direction::west) &&
+        !enters(Direction::north) && !enters(Direction::south)) {
+      continue;
     }
-    if (!enters) continue;
     const auto rests_on = [&](const Pairs& pairs) {
       const std::uint64_t feet = pairs[placement.pair];
       return (feet & placement.main) != 0 || (feet & placement.arms) == placement.arms;

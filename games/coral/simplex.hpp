@@ -19,17 +19,14 @@
 #include <cstdint>
 
 #include "games/coral/equilibrium.hpp"
+#include "games/coral/evidence.hpp"
 #include "games/coral/structure.hpp"
 
 namespace lagoon::coral {
 
-inline constexpr int kSideRoom = 8;  ///< numbers of sides: kSideRoom * piece + side
-inline constexpr int kCorners = 4;   ///< bit 0: in the east, bit 1: in the north
-
-/// A force of 1 at the corner of a prop.
-[[nodiscard]] inline Load unit_load(const Prop& prop, int corner) {
-  return {1, kEdge * prop.x + ((corner & 1) != 0 ? kHalfEdge : -kHalfEdge),
-          kEdge * prop.y + ((corner & 2) != 0 ? kHalfEdge : -kHalfEdge)};
+template <class F>
+void for_each(PieceSet pieces, F f) {
+  for (; pieces != 0; pieces &= pieces - 1) f(std::countr_zero(pieces));
 }
 
 /// Arithmetic is what differs between kinds of numbers:
@@ -37,6 +34,7 @@ inline constexpr int kCorners = 4;   ///< bit 0: in the east, bit 1: in the nort
 ///   sign(a)           -1, 0, 1
 ///   add(sum, a, n)    sum += a * n for an integer n
 ///   half(a)           of an even number
+///   product(a, b)
 ///   combine(a, b, c, d, e)    (a * b - c * d) / e
 ///   fits(a)           whether it is safe to go on with it
 ///   slack(n)          a given slack as a number
@@ -56,39 +54,33 @@ class Simplex {
 
   /// Balances the watched bearings and all that have to do with them, braces included; false if
   /// that is too much for these numbers.
-  bool solve(Balance& balance) {
-    while (true) {
-      if (!take_over()) return false;
-      const Violation violation = find_violation(balance.pivots);
-      balance.exists = !violation.exists;
-      if (balance.exists) return true;
+  bool solve() {
+    while (pivots_ <= Arithmetic::kMaxPivots && take_over()) {
+      const Violation violation = find_violation();
+      balanced_ = !violation.exists;
+      if (balanced_) return true;
       weigh(violation);
-      const Entering entering = find_entering(balance.pivots);
+      const Entering entering = find_entering();
       if (!entering.exists) return true;
       if (entering.column < 0) {
         watched_ |= structure_.moved_by(entering.force / kCorners);
         if (meets_unused()) continue;
       }
-      ++balance.pivots;
+      ++pivots_;
       if (!pivot(violation, entering)) return false;
     }
+    return false;
   }
+
+  [[nodiscard]] bool is_balanced() const { return balanced_; }
+  [[nodiscard]] int pivots() const { return pivots_; }
 
   [[nodiscard]] PieceSet watched() const { return watched_; }
   /// The braces that were not taken over, one bit each.
   [[nodiscard]] std::uint32_t unused() const { return unused_; }
 
-  /// What a force adds to a side, halved (it is even): forces are counted twice.
-  [[nodiscard]] int coefficient(int side, int force) const {
-    const int piece = side / kSideRoom;
-    const int prop = force / kCorners;
-    if ((structure_.moved_by(prop) >> piece & 1U) == 0) return 0;
-    const Prop& square = structure_.prop(prop);
-    const int distance = side_of(side).distance(unit_load(square, force % kCorners));
-    return (structure_.path(square.above) >> piece & 1U) != 0 ? -distance / 2 : distance / 2;
-  }
-
-  // If a balance exists: the forces, as fractions of the determinant.
+  // If balanced: the forces, as fractions of the determinant.
+  [[nodiscard]] const Number& determinant() const { return determinant_; }
   [[nodiscard]] int forces() const { return size_; }
   [[nodiscard]] int force(int i) const { return forces_[at(i)]; }
   [[nodiscard]] const Number& amount(int i) const { return table_[at(i)][0]; }
@@ -107,8 +99,7 @@ class Simplex {
     if (!kept) brace.numbers = Brace::Numbers::unknown;
   }
 
-  // If not: the weights of the sides that prove it (Farkas). They are a motion of the pieces, each
-  // against its bearing, in which no prop closes and the reef sinks.
+  // If not: the weights of the sides that prove it.
   [[nodiscard]] int weights() const { return weighed_; }
   [[nodiscard]] int side(int i) const { return sides_[at(i + 1)]; }
   [[nodiscard]] const Number& weight(int i) const { return weights_[at(i + 1)]; }
@@ -152,12 +143,17 @@ class Simplex {
     int force = 0;
     Number amount = 0;
   };
-  /// What the weights make of a force on a prop, as a linear function of the place.
-  struct Motion {
-    Number east = 0;
-    Number north = 0;
-    Number offset = 0;
+  /// What the weights make of a force, as a linear function of its place.
+  struct Slope {
+    Number east;
+    Number north;
+    Number offset;
 
+    void add(const Slope& other, int sign) {
+      Arithmetic::add(east, other.east, sign);
+      Arithmetic::add(north, other.north, sign);
+      Arithmetic::add(offset, other.offset, sign);
+    }
     [[nodiscard]] Number amount(const Prop& prop, int corner) const {
       const Load unit = unit_load(prop, corner);
       Number sum = -offset;
@@ -176,6 +172,16 @@ class Simplex {
   }
   [[nodiscard]] Number slack(int side) const {
     return Arithmetic::slack(structure_.slack(side / kSideRoom)[at(side % kSideRoom)]);
+  }
+
+  /// What a force adds to a side, halved (it is even): forces are counted twice.
+  [[nodiscard]] int coefficient(int side, int force) const {
+    const int piece = side / kSideRoom;
+    const int prop = force / kCorners;
+    if ((structure_.moved_by(prop) >> piece & 1U) == 0) return 0;
+    const Prop& square = structure_.prop(prop);
+    const int distance = side_of(side).distance(unit_load(square, force % kCorners));
+    return (structure_.path(square.above) >> piece & 1U) != 0 ? -distance / 2 : distance / 2;
   }
 
   [[nodiscard]] bool meets_unused() const {
@@ -200,10 +206,9 @@ class Simplex {
   }
 
   bool append(const Brace& brace);
-  [[nodiscard]] Violation find_violation(int pivots) const;
+  [[nodiscard]] Violation find_violation() const;
   void weigh(const Violation& violation);
-  [[nodiscard]] Motion motion_at(int prop) const;
-  [[nodiscard]] Entering find_entering(int pivots) const;
+  [[nodiscard]] Entering find_entering() const;
   bool pivot(const Violation& violation, const Entering& entering);
   bool exchange(int row, int column, int rows, int columns);
 
@@ -214,6 +219,8 @@ class Simplex {
   const Braces& braces_;
   std::uint32_t unused_;
   PieceSet watched_;
+  bool balanced_ = false;
+  int pivots_ = 0;
   int size_ = 0;
   int weighed_ = 0;
   Number determinant_ = 1;
@@ -234,7 +241,7 @@ bool Simplex<Arithmetic, Max>::append(const Brace& brace) {
   Number other = 0;
   bool fit = Arithmetic::read(brace, brace.determinant, other);
   const auto scale = [&](Number& result, const Number& entry, const Number& by) {
-    result = Arithmetic::combine(entry, by, 0, 0, 1);
+    result = Arithmetic::product(entry, by);
     fit = fit && Arithmetic::fits(result);
   };
   if (!fit) return false;
@@ -263,8 +270,8 @@ bool Simplex<Arithmetic, Max>::append(const Brace& brace) {
 
 /// The worst one.
 template <class Arithmetic, int Max>
-auto Simplex<Arithmetic, Max>::find_violation(int pivots) const -> Violation {
-  const bool patient = pivots < kPatience;
+auto Simplex<Arithmetic, Max>::find_violation() const -> Violation {
+  const bool patient = pivots_ < kPatience;
   Violation found;
   for (int i = 0; i < size_; ++i) {
     if (Arithmetic::sign(table_[at(i)][0]) >= 0) continue;
@@ -274,29 +281,35 @@ auto Simplex<Arithmetic, Max>::find_violation(int pivots) const -> Violation {
         patient ? amount < found.amount : !found.exists || forces_[at(i)] < forces_[at(found.row)];
     if (better) found = {true, i, 0, amount};
   }
-  for (PieceSet left = watched_; left != 0; left &= left - 1) {
-    const int piece = std::countr_zero(left);
-    const Bearing& bearing = structure_.bearing(piece);
-    std::array<Number, Bearing::kMaxSides> sums;
-    for (int side = 0; side < bearing.count; ++side) {
-      sums[at(side)] = Arithmetic::combine(determinant_, slack(kSideRoom * piece + side), 0, 0, 1);
+  std::array<std::array<Number, Bearing::kMaxSides>, kMaxPieces> sides;
+  for_each(watched_, [&](int piece) {
+    for (int side = 0; side < structure_.bearing(piece).count; ++side) {
+      sides[at(piece)][at(side)] =
+          Arithmetic::product(determinant_, slack(kSideRoom * piece + side));
     }
-    for (int i = 0; i < size_; ++i) {
-      const int prop = forces_[at(i)] / kCorners;
-      if ((structure_.moved_by(prop) >> piece & 1U) == 0) continue;
+  });
+  for (int i = 0; i < size_; ++i) {
+    if (Arithmetic::sign(table_[at(i)][0]) == 0) continue;
+    const Prop& prop = structure_.prop(forces_[at(i)] / kCorners);
+    const Load unit = unit_load(prop, forces_[at(i)] % kCorners);
+    const PieceSet relieved = structure_.path(prop.above);
+    for_each(structure_.moved_by(forces_[at(i)] / kCorners), [&](int piece) {
+      const Bearing& bearing = structure_.bearing(piece);
+      const int sign = (relieved >> piece & 1U) != 0 ? -1 : 1;
       for (int side = 0; side < bearing.count; ++side) {
-        Arithmetic::add(sums[at(side)], table_[at(i)][0],
-                        coefficient(kSideRoom * piece + side, forces_[at(i)]));
+        Arithmetic::add(sides[at(piece)][at(side)], table_[at(i)][0],
+                        sign * bearing.sides[at(side)].distance(unit) / 2);
       }
-    }
-    for (int side = 0; side < bearing.count; ++side) {
-      const Number& amount = sums[at(side)];
-      if (Arithmetic::sign(amount) >= 0 || (patient ? !(amount < found.amount) : found.exists)) {
-        continue;
-      }
+    });
+  }
+  for_each(watched_, [&](int piece) {
+    for (int side = 0; side < structure_.bearing(piece).count; ++side) {
+      const Number& amount = sides[at(piece)][at(side)];
+      if (Arithmetic::sign(amount) >= 0) continue;
+      if (patient ? !(amount < found.amount) : found.exists) continue;
       found = {true, -1, kSideRoom * piece + side, amount};
     }
-  }
+  });
   return found;
 }
 
@@ -322,36 +335,31 @@ void Simplex<Arithmetic, Max>::weigh(const Violation& violation) {
   sides_[at(weighed_)] = static_cast<std::int16_t>(violation.side);
 }
 
-template <class Arithmetic, int Max>
-auto Simplex<Arithmetic, Max>::motion_at(int prop) const -> Motion {
-  Motion motion;
-  const PieceSet moved = structure_.moved_by(prop);
-  const PieceSet relieved = structure_.path(structure_.prop(prop).above);
-  for (int j = 1; j <= weighed_; ++j) {
-    const int piece = sides_[at(j)] / kSideRoom;
-    if ((moved >> piece & 1U) == 0) continue;
-    const Side& side = side_of(sides_[at(j)]);
-    const int sign = (relieved >> piece & 1U) != 0 ? -1 : 1;
-    Arithmetic::add(motion.east, weights_[at(j)], sign * side.east);
-    Arithmetic::add(motion.north, weights_[at(j)], sign * side.north);
-    Arithmetic::add(motion.offset, weights_[at(j)], sign * side.offset);
-  }
-  return motion;
-}
-
 /// The force or side that helps most.
 template <class Arithmetic, int Max>
-auto Simplex<Arithmetic, Max>::find_entering(int pivots) const -> Entering {
-  const bool patient = pivots < kPatience;
+auto Simplex<Arithmetic, Max>::find_entering() const -> Entering {
+  const bool patient = pivots_ < kPatience;
   Entering found;
   PieceSet moving = 0;
+  std::array<Slope, kMaxPieces> slopes;
   for (int j = 1; j <= weighed_; ++j) {
     if (Arithmetic::sign(weights_[at(j)]) == 0) continue;
-    moving |= PieceSet{1} << (sides_[at(j)] / kSideRoom);
+    const int piece = sides_[at(j)] / kSideRoom;
+    if ((moving >> piece & 1U) == 0) slopes[at(piece)] = {0, 0, 0};
+    moving |= PieceSet{1} << piece;
+    const Side& side = side_of(sides_[at(j)]);
+    Arithmetic::add(slopes[at(piece)].east, weights_[at(j)], side.east);
+    Arithmetic::add(slopes[at(piece)].north, weights_[at(j)], side.north);
+    Arithmetic::add(slopes[at(piece)].offset, weights_[at(j)], side.offset);
   }
   for (int prop = 0; prop < structure_.props() && (patient || !found.exists); ++prop) {
-    if ((structure_.moved_by(prop) & moving) == 0) continue;
-    const Motion motion = motion_at(prop);
+    const PieceSet moved = structure_.moved_by(prop) & moving;
+    if (moved == 0) continue;
+    Slope motion{0, 0, 0};
+    const PieceSet relieved = structure_.path(structure_.prop(prop).above);
+    for_each(moved, [&](int piece) {
+      motion.add(slopes[at(piece)], (relieved >> piece & 1U) != 0 ? -1 : 1);
+    });
     for (int corner = 0; corner < kCorners; ++corner) {
       if (patient && corner != motion.best_corner()) continue;
       const Number amount = motion.amount(structure_.prop(prop), corner);

@@ -37,21 +37,72 @@ void Stability::count(const Balance& balance) {
 void Stability::prepare() {
   prepared_ = true;
   structure_ = Structure(reef_);
-  const Balance balance = find_balance(structure_, braces_);
+  const Balance balance = find_balance(structure_, braces_, forces_.add());
   assert(balance.exists);
   count(balance);
   if (counts_ != nullptr) ++counts_->prepared;
 }
 
-Balance Stability::balance_with(Piece piece) {
-  if (!prepared_) prepare();
-  structure_.add(piece);
-  const Balance balance = find_balance_with_last(structure_, braces_);
-  structure_.take_back();
+/// Whether forces that are known balance the reef with the whole weight of the piece on the one
+/// under its corner.
+bool Stability::is_carried(Piece piece) const {
+  const int carrier = structure_.at(cells(piece)[feet(piece).main] + Direction::down);
+  if (carrier == kNothing) return false;
+  const Load load = weight(piece);
+  for (int i = 0; i < forces_.size(); ++i) {
+    if (forces_[i].balance(structure_, load, structure_.path(carrier))) return true;
+  }
+  return false;
+}
+
+/// Whether the piece that was added last sinks in a motion that is known, together with the one
+/// that it bears on.
+bool Stability::falls_as_known() const {
+  const int last = structure_.pieces() - 1;
+  const int carrier = structure_.bearing(last).below;
+  const Load load = weight(structure_.piece(last));
+  const auto moves_with_it = [&](std::int8_t piece) {
+    return piece == last ? static_cast<std::int8_t>(carrier) : piece;
+  };
+  for (int i = 0; i < motions_.size(); ++i) {
+    const Motion& motion = motions_[i];
+    bool falls = motion.lift() + motion.lift(carrier, load) < 0;
+    for (int prop = structure_.first_new_prop(); falls && prop < structure_.props(); ++prop) {
+      Prop moved = structure_.prop(prop);
+      moved.above = moves_with_it(moved.above);
+      moved.below = moves_with_it(moved.below);
+      falls = motion.opens(moved);
+    }
+    if (falls) return true;
+  }
+  return false;
+}
+
+/// With the piece that was added last. What is found out is kept, if it is about the others only.
+Balance Stability::solve() {
+  Proof proof;
+  const Balance balance = find_balance_with_last(structure_, braces_, proof);
   count(balance);
-  if (counts_ != nullptr) {
-    ++counts_->solved;
-    counts_->unbalanced += balance.exists ? 0 : 1;
+  if (counts_ != nullptr) ++counts_->solved;
+  if (!proof.exists) return balance;
+  const int last = structure_.pieces() - 1;
+  const Load load = weight(structure_.piece(last));
+  bool about_others = true;
+  for (int i = 0; i < proof.count; ++i) {
+    const int term = proof.terms[at(i)];
+    about_others = about_others && (balance.exists ? term / kCorners < structure_.first_new_prop()
+                                                   : term / kSideRoom < last);
+  }
+  if (!about_others) return balance;
+  if (balance.exists) {
+    Forces& forces = forces_.add();
+    forces = forces_[0];
+    if (!forces.set(structure_, proof)) assert(false);
+    forces.take(structure_, load, structure_.path(last));
+  } else {
+    Motion& motion = motions_.add();
+    motion = Motion(structure_, proof);
+    motion.take(structure_.bearing(last).below, load);
   }
   return balance;
 }
@@ -63,14 +114,30 @@ bool Stability::stands(Piece piece, Footing footing) {
     counts_->grounded += footing == Footing::ground ? 1 : 0;
   }
   if (footing != Footing::cubes) return footing == Footing::ground;
-  return balance_with(piece).exists;
+  if (!prepared_) prepare();
+  if (is_carried(piece)) {
+    if (counts_ != nullptr) ++counts_->balanced;
+    return true;
+  }
+  structure_.add(piece);
+  bool stands = false;
+  if (falls_as_known()) {
+    if (counts_ != nullptr) ++counts_->tipped;
+  } else {
+    stands = solve().exists;
+  }
+  structure_.take_back();
+  return stands;
 }
 
 Verdict Stability::check(Piece piece) {
   const Footing feet = footing(reef_, piece);
   if (feet == Footing::ground) return {};
   if (feet == Footing::none) return {false, true, tipping_off(reef_, piece, reef_.pieces())};
-  const Balance balance = balance_with(piece);
+  if (!prepared_) prepare();
+  structure_.add(piece);
+  const Balance balance = solve();
+  structure_.take_back();
   return {true, balance.exists, balance.tipping};
 }
 
@@ -82,7 +149,8 @@ Verdict examine(const Reef& reef) {
     }
   }
   Braces braces;
-  const Balance balance = find_balance(Structure(reef), braces);
+  Forces forces;
+  const Balance balance = find_balance(Structure(reef), braces, forces);
   return {true, balance.exists, balance.tipping};
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "games/coral/equilibrium.hpp"
+#include "games/coral/evidence.hpp"
 #include "games/coral/geometry.hpp"
 #include "games/coral/structure.hpp"
 
@@ -22,12 +23,13 @@ struct StabilityCounts {
   std::uint64_t checks = 0;
   std::uint64_t unsupported = 0;  ///< (a) fails
   std::uint64_t grounded = 0;     ///< solid columns carry it
-  std::uint64_t solved = 0;       ///< everything else
-  std::uint64_t unbalanced = 0;   ///< of these: (b) fails
+  std::uint64_t balanced = 0;     ///< forces that are known carry it
+  std::uint64_t tipped = 0;       ///< a motion that is known makes it fall
+  std::uint64_t solved = 0;       ///< everything else: linear inequalities
   std::uint64_t prepared = 0;     ///< reefs of which the structure was needed
   std::uint64_t pivots = 0;
-  std::uint64_t verified = 0;  ///< systems solved in floating point and verified in integers
-  std::uint64_t wide = 0;      ///< systems that needed integers of any size
+  std::uint64_t verified = 0;  ///< solved in floating point and verified in integers
+  std::uint64_t wide = 0;      ///< solved in integers of any size
 };
 
 /// Answers for many pieces whether a reef stands with one of them. What is needed of the reef
@@ -44,15 +46,35 @@ class Stability {
   [[nodiscard]] bool stands(Piece piece, Footing footing);
 
  private:
+  /// What was found out for other pieces. When it is full, the oldest is replaced.
+  template <class Known>
+  class Memory {
+   public:
+    Known& add() { return list_[static_cast<std::size_t>(added_++ % kSize)]; }
+    [[nodiscard]] int size() const { return added_ < kSize ? added_ : kSize; }
+    [[nodiscard]] const Known& operator[](int i) const {
+      return list_[static_cast<std::size_t>(i)];
+    }
+
+   private:
+    static constexpr int kSize = 8;
+    int added_ = 0;
+    std::array<Known, kSize> list_;
+  };
+
   void prepare();
-  [[nodiscard]] Balance balance_with(Piece piece);
+  [[nodiscard]] bool is_carried(Piece piece) const;
+  [[nodiscard]] bool falls_as_known() const;
+  [[nodiscard]] Balance solve();
   void count(const Balance& balance);
 
   const Reef& reef_;
   StabilityCounts* counts_;
   bool prepared_ = false;
   Structure structure_;
-  Braces braces_;  ///< of one balance of the reef
+  Braces braces_;
+  Memory<Forces> forces_;  ///< the first ones are those of the reef itself
+  Memory<Motion> motions_;
 };
 
 /// The same for a reef of which nothing is known.

@@ -7,7 +7,7 @@
 namespace lagoon::coral {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t place(int i) { return static_cast<std::size_t>(i); }
 
 /// A foot of a piece and what is under it.
 struct Foot {
@@ -25,7 +25,7 @@ void set_sides(Bearing& bearing, const std::array<Foot, kCubes>& feet, unsigned 
   int north = -128;
   for (int i = 0; i < kCubes; ++i) {
     if ((places >> i & 1U) == 0) continue;
-    const Cell cell = feet[at(i)].cell;
+    const Cell cell = feet[place(i)].cell;
     west = std::min<int>(west, cell.x);
     east = std::max<int>(east, cell.x);
     south = std::min<int>(south, cell.y);
@@ -51,20 +51,16 @@ void set_sides(Bearing& bearing, const std::array<Foot, kCubes>& feet, unsigned 
 
 }  // namespace
 
-Load weight(Piece piece) {
-  Load load{kCubes, 0, 0};
-  for (const Cell cell : cells(piece)) {
-    load.east += kEdge * cell.x;
-    load.north += kEdge * cell.y;
-  }
-  return load;
-}
-
 CellIndex::CellIndex(const Reef& reef) {
   slots_.fill(kEmpty);
   insert(kRockCell, kRock);
   for (int number = 0; number < reef.pieces(); ++number) {
     for (const Cell cell : cells(reef.piece(number))) insert(cell, number);
+  }
+  for (int i = 0; i < reef.columns(); ++i) {
+    const Column column = reef.column(i);
+    const int solid = std::countr_one(column.levels);
+    if (solid > 0) insert({column.x, column.y, kSolidLevels}, solid);
   }
 }
 
@@ -76,13 +72,13 @@ void CellIndex::insert(Cell cell, int what) {
 
 Structure::Structure(const Reef& reef) : pieces_(reef.pieces()), cells_(reef) {
   for (int number = 0; number < pieces_; ++number) {
-    list_[at(number)] = reef.piece(number);
-    slack_[at(number)] = {};
+    list_[index(number)] = reef.piece(number);
+    slack_[index(number)] = {};
     find_contacts(number);
   }
   for (int number = 0; number < pieces_; ++number) {
     find_path(number);
-    put(weight(list_[at(number)]), path(number));
+    put(weight(list_[index(number)]), path(number));
   }
   find_moved(0);
 }
@@ -90,8 +86,8 @@ Structure::Structure(const Reef& reef) : pieces_(reef.pieces()), cells_(reef) {
 void Structure::add(Piece piece) {
   const int number = pieces_++;
   props_before_ = props_;
-  list_[at(number)] = piece;
-  slack_[at(number)] = {};
+  list_[index(number)] = piece;
+  slack_[index(number)] = {};
   find_contacts(number);
   find_path(number);
   put(weight(piece), path(number));
@@ -104,22 +100,14 @@ void Structure::add(Piece piece) {
 }
 
 void Structure::take_back() {
-  const Load load = weight(list_[at(pieces_ - 1)]);
+  const Load load = weight(list_[index(pieces_ - 1)]);
   put({-load.force, -load.east, -load.north}, path(pieces_ - 1));
   --pieces_;
   props_ = props_before_;
 }
 
-bool Structure::is_solid(Cell cell) const {
-  while (cell.z > 0) {
-    cell.z = static_cast<std::int8_t>(cell.z - 1);
-    if (cells_.find(cell) == kNothing) return false;
-  }
-  return true;
-}
-
 void Structure::find_contacts(int number) {
-  const Piece piece = list_[at(number)];
+  const Piece piece = list_[index(number)];
   const Cells own = cells(piece);
   const Feet places = feet(piece);
   for (const Cell cell : own) reach_ = std::max({reach_, std::abs(cell.x), std::abs(cell.y)});
@@ -131,27 +119,27 @@ void Structure::find_contacts(int number) {
   unsigned supported = 0;
   unsigned solid = 0;
   for (int i = 0; i < count; ++i) {
-    Foot& foot = found[at(i)];
+    Foot& foot = found[index(i)];
     foot.below = foot.cell.z == 0 ? kRock : cells_.find(foot.cell + Direction::down);
     if (foot.below == kNothing) continue;
     supported |= 1U << i;
-    foot.solid = is_solid(foot.cell);
+    foot.solid = cells_.is_solid(foot.cell);
     solid |= static_cast<unsigned>(foot.solid) << i;
   }
   assert((supported & 1U) != 0 || supported == 6U);
 
-  Bearing& bearing = bearings_[at(number)];
+  Bearing& bearing = bearings_[index(number)];
   bearing.below = Bearing::kGround;
   unsigned borne = solid;
   if ((solid & 1U) == 0 && solid != 6U) {
     // Solid columns alone do not carry it.
     borne = (supported & 1U) != 0 ? 1U : solid != 0 ? solid : 2U;
-    const Foot& foot = found[at(std::countr_zero(borne))];
+    const Foot& foot = found[index(std::countr_zero(borne))];
     if (!foot.solid) bearing.below = static_cast<std::int8_t>(foot.below);
   }
   set_sides(bearing, found, borne);
   for (int i = 0; i < count; ++i) {
-    const Foot& foot = found[at(i)];
+    const Foot& foot = found[index(i)];
     const bool here = (borne >> i & 1U) != 0;
     if (foot.below == kNothing || (here && foot.below == kRock)) continue;
     if (here && bearing.below != Bearing::kGround) continue;
@@ -160,12 +148,12 @@ void Structure::find_contacts(int number) {
 }
 
 void Structure::add_prop(int above, int below, Cell cell) {
-  prop_list_[at(props_++)] = {static_cast<std::int8_t>(above), static_cast<std::int8_t>(below),
-                              cell.x, cell.y};
+  prop_list_[index(props_++)] = {static_cast<std::int8_t>(above), static_cast<std::int8_t>(below),
+                                 cell.x, cell.y};
 }
 
 int Structure::rank(int piece) const {
-  const Piece own = list_[at(piece)];
+  const Piece own = list_[index(piece)];
   const bool hangs = kArms[own.orientation][1] == Direction::down;
   return hangs ? 2 * (own.corner.z - 1) + 1 : 2 * own.corner.z;
 }
@@ -175,13 +163,13 @@ void Structure::find_path(int number) {
   for (int below = bearing(number).below; below != Bearing::kGround; below = bearing(below).below) {
     path |= PieceSet{1} << below;
   }
-  paths_[at(number)] = path;
+  paths_[index(number)] = path;
 }
 
 void Structure::find_moved(int first) {
   for (int i = first; i < props_; ++i) {
     const int below = prop(i).below;
-    moved_[at(i)] = path(prop(i).above) ^ (below == Bearing::kGround ? 0 : path(below));
+    moved_[index(i)] = path(prop(i).above) ^ (below == Bearing::kGround ? 0 : path(below));
   }
 }
 
@@ -191,7 +179,7 @@ void Structure::put(const Load& load, PieceSet path) {
     const int piece = std::countr_zero(path);
     const Bearing& own = bearing(piece);
     for (int side = 0; side < own.count; ++side) {
-      slack_[at(piece)][at(side)] += own.sides[at(side)].distance(load);
+      slack_[index(piece)][index(side)] += own.sides[index(side)].distance(load);
     }
   }
 }

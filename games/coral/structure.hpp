@@ -20,7 +20,13 @@ struct Load {
   std::int32_t east = 0;
   std::int32_t north = 0;
 };
-[[nodiscard]] Load weight(Piece piece);
+/// Of a piece.
+[[nodiscard]] constexpr Load weight(Piece piece) {
+  const Cell first = step(kArms[piece.orientation][0]);
+  const Cell second = step(kArms[piece.orientation][1]);
+  return {kCubes, kEdge * (kCubes * piece.corner.x + first.x + second.x),
+          kEdge * (kCubes * piece.corner.y + first.y + second.y)};
+}
 
 /// A side of a bearing: the distance of a point from it, as a linear function that is 0 on the side
 /// and positive on the bearing. Diagonal sides count in diagonal steps.
@@ -54,11 +60,15 @@ struct Prop {
   std::int8_t y = 0;
 };
 
-/// What stands in a cell, without search. The cells of a reef and nothing else.
+/// What stands in the cells of a reef, without search.
 class CellIndex {
  public:
   CellIndex() = default;
   explicit CellIndex(const Reef& reef);
+  /// Whether all cells below this one are filled.
+  [[nodiscard]] bool is_solid(Cell cell) const {
+    return cell.z == 0 || cell.z <= find({cell.x, cell.y, kSolidLevels});
+  }
   /// The number of a piece, kRock or kNothing.
   [[nodiscard]] int find(Cell cell) const {
     for (std::size_t slot = hash(cell);; slot = (slot + 1) % kSlots) {
@@ -71,6 +81,8 @@ class CellIndex {
   static constexpr std::size_t kSlots = 256;
   static constexpr std::uint32_t kEmpty = 0xFFFFFFFF;
   static constexpr std::uint32_t kCellMask = 0xFFFFFF;
+  /// In this cell of a column is the number of its levels up to the first gap.
+  static constexpr std::int8_t kSolidLevels = -1;
   static constexpr std::uint32_t byte(std::int8_t value) {
     return static_cast<std::uint8_t>(value);
   }
@@ -100,6 +112,9 @@ class Structure {
   void take_back();
 
   [[nodiscard]] int pieces() const { return pieces_; }
+  [[nodiscard]] Piece piece(int number) const { return list_[index(number)]; }
+  /// What stands in a cell, except for a piece that was added.
+  [[nodiscard]] int at(Cell cell) const { return cells_.find(cell); }
   /// No cell has been further to the east, west, north or south of the rock.
   [[nodiscard]] int reach() const { return reach_; }
   [[nodiscard]] const Bearing& bearing(int piece) const { return bearings_[index(piece)]; }
@@ -113,6 +128,8 @@ class Structure {
   [[nodiscard]] const Slack& slack(int piece) const { return slack_[index(piece)]; }
 
   [[nodiscard]] int props() const { return props_; }
+  /// The first one that came with the piece that was added last.
+  [[nodiscard]] int first_new_prop() const { return props_before_; }
   [[nodiscard]] const Prop& prop(int i) const { return prop_list_[index(i)]; }
   /// A force on a prop is taken from the bearings on the path of the upper piece and put onto those
   /// on the path of the lower one. These are the pieces whose bearings carry more or less.
@@ -126,11 +143,10 @@ class Structure {
   void find_moved(int first);
   void put(const Load& load, PieceSet path);
   void add_prop(int above, int below, Cell cell);
-  [[nodiscard]] bool is_solid(Cell cell) const;
 
   int pieces_ = 0;
   int props_ = 0;
-  int props_before_ = 0;  ///< the last piece
+  int props_before_ = 0;  ///< the last piece was added
   int reach_ = 0;
   CellIndex cells_;
   std::array<Piece, kMaxPieces> list_;
