@@ -165,7 +165,7 @@ Proof prove_fall(const Structure& structure, const SimplexOf<Approximate>& simpl
     proof.add(kSideRoom * piece, lift);
     proof.add(kSideRoom * piece + 1, lift);
   }
-  const Motion motion(structure, proof);
+  const Motion motion(structure, structure.pieces(), proof);
   proof.exists = motion.lift() < 0;
   for (int i = 0; i < structure.props(); ++i) {
     proof.exists = proof.exists && motion.opens(structure.prop(i));

@@ -21,6 +21,7 @@ Forces::Forces(const Structure& structure) {
 }
 
 bool Forces::set(const Structure& structure, const Proof& proof) {
+  lacking_ &= ~proof.pieces;
   for (PieceSet left = proof.pieces; left != 0; left &= left - 1) {
     const int piece = std::countr_zero(left);
     Distances& distances = pieces_[at(piece)];
@@ -78,10 +79,11 @@ bool Forces::balance(const Structure& structure, const Load& load, PieceSet path
   return true;
 }
 
-Motion::Motion(const Structure& structure, const Proof& proof) {
+Motion::Motion(const Structure& structure, int pieces, const Proof& proof) {
   std::array<Height, kMaxPieces> own{};
   for (int i = 0; i < proof.count; ++i) {
     const int piece = proof.terms[at(i)] / kSideRoom;
+    if (piece >= pieces) continue;
     const int number = proof.terms[at(i)] % kSideRoom;
     const Side& side = structure.bearing(piece).sides[at(number)];
     own[at(piece)].east += proof.values[at(i)] * side.east;
@@ -89,7 +91,7 @@ Motion::Motion(const Structure& structure, const Proof& proof) {
     own[at(piece)].offset += proof.values[at(i)] * side.offset;
     lift_ += static_cast<Int128>(proof.values[at(i)]) * structure.slack(piece)[at(number)];
   }
-  for (int piece = 0; piece < structure.pieces(); ++piece) {
+  for (int piece = 0; piece < pieces; ++piece) {
     heights_[at(piece)] = {};
     for (PieceSet left = structure.path(piece); left != 0; left &= left - 1) {
       const Height& height = own[at(std::countr_zero(left))];

@@ -65,7 +65,8 @@ class Forces {
 class Motion {
  public:
   Motion() = default;
-  Motion(const Structure& structure, const Proof& proof);
+  /// Of the first pieces; the others stay where they are.
+  Motion(const Structure& structure, int pieces, const Proof& proof);
   /// How high a load is lifted, on a piece.
   [[nodiscard]] Int128 lift(int piece, const Load& load) const {
     if (piece == Bearing::kGround) return 0;

@@ -181,60 +181,109 @@ constexpr Surroundings::Pairs Surroundings::paired(const Rows& rows) {
 
 constexpr Surroundings::Placements Surroundings::kTouching = find_touching();
 
-Surroundings::Surroundings(const Reef& reef, Cell cube, std::span<const Cell> pawns) : cube_(cube) {
-  if (cube.z <= kRadius) {
+/// What is seen around the cube, and what lies beyond in the same rows and columns.
+struct Surroundings::Scene {
+  static constexpr std::uint32_t kLevels = (1U << kWidth) - 1;
+  static constexpr std::uint32_t kLowest = 0x108421;  ///< of each column
+  static constexpr std::uint32_t kRow = kLowest * kLevels;
+
+  explicit Scene(Cell middle) : cube(middle) {
+    if (cube.z > kRadius) return;
     // What is below the table is filled.
-    constexpr std::uint32_t kLowest = 1U | 1U << 5 | 1U << 10 | 1U << 15 | 1U << 20;
-    filled_.fill(kLowest * ((1U << (kRadius - cube.z)) - 1));
-    grounded_.fill(kLowest << (kRadius - cube.z));
-    carried_ = grounded_;
+    filled.fill(kLowest * ((1U << (kRadius - cube.z)) - 1));
+    grounded.fill(kLowest << (kRadius - cube.z));
+    carried = grounded;
   }
+
+  /// The levels that are seen, from the lowest on.
+  [[nodiscard]] std::uint64_t seen(std::uint64_t levels) const {
+    return levels << kRadius >> cube.z;
+  }
+
+  void add_column(int x, int y, std::uint64_t levels) {
+    if (!add(x, y, levels)) return;
+    const int shift = (x - cube.x + kRadius) * kWidth;
+    const auto row = at(y - cube.y + kRadius);
+    carried[row] |= (static_cast<std::uint32_t>(seen(levels << 1 | 1U)) & kLevels) << shift;
+    // A column is solid up to its first gap.
+    const std::uint64_t solid = (levels ^ (levels + 1));
+    grounded[row] |= (static_cast<std::uint32_t>(seen(solid)) & kLevels) << shift;
+  }
+
+  /// Something that blocks. Whether it is within the rows and columns around the cube.
+  bool add(int x, int y, std::uint64_t levels) {
+    const int column = x - cube.x + kRadius;
+    const int row = y - cube.y + kRadius;
+    const bool same_column = column >= 0 && column < kWidth;
+    const bool same_row = row >= 0 && row < kWidth;
+    if (!same_column && !same_row) return false;
+    const std::uint32_t five = static_cast<std::uint32_t>(seen(levels)) & kLevels;
+    if (!same_row) {
+      (row < 0 ? south : north) |= five << (column * kWidth);
+      return false;
+    }
+    if (!same_column) {
+      (column < 0 ? west : east)[at(row)] |= five;
+      return false;
+    }
+    filled[at(row)] |= five << (column * kWidth);
+    const int below_top = std::clamp(static_cast<int>(std::bit_width(seen(levels))) - 1, 0, kWidth);
+    covered[at(row)] |= ((1U << below_top) - 1) << (column * kWidth);
+    return true;
+  }
+
+  Cell cube;
+  Rows filled{};
+  Rows carried{};
+  Rows grounded{};
+  Rows covered{};  ///< cells below another one
+  Rows east{};     ///< the levels of what lies beyond each row
+  Rows west{};
+  std::uint32_t north = 0;  ///< what lies beyond each column
+  std::uint32_t south = 0;
+};
+
+Surroundings::Surroundings(const Reef& reef, Cell cube, std::span<const Cell> pawns) : cube_(cube) {
+  Scene scene(cube);
   for (int i = 0; i < reef.columns(); ++i) {
     const Column column = reef.column(i);
-    add(column.x - cube.x, column.y - cube.y, column.levels);
+    scene.add_column(column.x, column.y, column.levels);
   }
-  carried_pairs_ = paired(carried_);
-  grounded_pairs_ = paired(grounded_);
-  for (const Cell pawn : pawns) add(pawn.x - cube.x, pawn.y - cube.y, std::uint64_t{1} << pawn.z);
-  filled_pairs_ = paired(filled_);
-  for (std::size_t i = 0; i < shadows_.size(); ++i) shadow_pairs_[i] = paired(shadows_[i]);
+  for (const Cell pawn : pawns) scene.add(pawn.x, pawn.y, std::uint64_t{1} << pawn.z);
+  filled_ = paired(scene.filled);
+  carried_ = paired(scene.carried);
+  grounded_ = paired(scene.grounded);
+  cast_shadows(scene);
 }
 
-void Surroundings::add(int x, int y, std::uint64_t levels) {
-  /// The first columns of a row: their lowest level.
-  constexpr std::array<std::uint32_t, kWidth + 1> kFirst{0, 0x1, 0x21, 0x421, 0x8421, 0x108421};
-  const auto shadow = [&](Direction direction) -> Rows& {
-    return shadows_[at(static_cast<int>(direction))];
+void Surroundings::cast_shadows(const Scene& scene) {
+  std::array<Rows, kDirections - 1> shadows;
+  const auto from = [&](Direction direction) -> Rows& {
+    return shadows[at(static_cast<int>(direction))];
   };
-  const int column = x + kRadius;
-  const int row = y + kRadius;
-  const bool same_columns = column >= 0 && column < kWidth;
-  const bool same_rows = row >= 0 && row < kWidth;
-  if (!same_columns && !same_rows) return;
-  const int lowest = cube_.z - kRadius;
-  const auto seen = [&](std::uint64_t all) { return lowest >= 0 ? all >> lowest : all << -lowest; };
-  constexpr std::uint32_t kFive = (1U << kWidth) - 1;
-  const std::uint32_t five = static_cast<std::uint32_t>(seen(levels)) & kFive;
-  if (same_rows) {
-    const std::uint32_t west = kFirst[at(std::clamp(column, 0, kWidth))];
-    const std::uint32_t east = kFirst[kWidth] - kFirst[at(std::clamp(column + 1, 0, kWidth))];
-    shadow(Direction::east)[at(row)] |= five * west;
-    shadow(Direction::west)[at(row)] |= five * east;
+  for (std::size_t row = 0; row < kWidth; ++row) {
+    // From one column to the next, then over two and four.
+    std::uint32_t east = scene.filled[row] >> kWidth | scene.east[row] << (kWidth - 1) * kWidth;
+    east |= east >> kWidth;
+    east |= east >> 2 * kWidth;
+    east |= east >> 4 * kWidth;
+    from(Direction::east)[row] = east;
+    std::uint32_t west = scene.filled[row] << kWidth | scene.west[row];
+    west |= west << kWidth;
+    west |= west << 2 * kWidth;
+    west |= west << 4 * kWidth;
+    from(Direction::west)[row] = west & Scene::kRow;
   }
-  if (!same_columns) return;
-  const std::uint32_t here = five << (column * kWidth);
-  for (int other = 0; other < std::min(row, kWidth); ++other)
-    shadow(Direction::north)[at(other)] |= here;
-  for (int other = std::max(row + 1, 0); other < kWidth; ++other)
-    shadow(Direction::south)[at(other)] |= here;
-  if (!same_rows) return;
-  filled_[at(row)] |= here;
-  const std::uint32_t carried = static_cast<std::uint32_t>(seen(levels << 1 | 1U)) & kFive;
-  carried_[at(row)] |= carried << (column * kWidth);
-  const int grounded = std::clamp(std::countr_one(levels) + 1 - lowest, 0, kWidth);
-  grounded_[at(row)] |= ((1U << grounded) - 1) << (column * kWidth);
-  const int below_top = std::clamp(static_cast<int>(std::bit_width(seen(levels))) - 1, 0, kWidth);
-  shadow(Direction::up)[at(row)] |= ((1U << below_top) - 1) << (column * kWidth);
+  std::uint32_t north = scene.north;
+  std::uint32_t south = scene.south;
+  for (std::size_t row = 0; row < kWidth; ++row) {
+    from(Direction::south)[row] = south;
+    south |= scene.filled[row];
+    from(Direction::north)[kWidth - 1 - row] = north;
+    north |= scene.filled[kWidth - 1 - row];
+  }
+  from(Direction::up) = scene.covered;
+  for (std::size_t i = 0; i < shadows.size(); ++i) shadows_[i] = paired(shadows[i]);
 }
 
 }  // namespace lagoon::coral

@@ -264,7 +264,15 @@ class Surroundings {
 
   /// Calls f(Piece, Footing) for each, in ascending order.
   template <class F>
-  void for_each_placement(F f) const;
+  void for_each_placement(F f) const {
+    static_cast<void>(find_placement([&](Piece piece, Footing footing) {
+      f(piece, footing);
+      return false;
+    }));
+  }
+  /// The same until f returns true. Whether it did.
+  template <class F>
+  [[nodiscard]] bool find_placement(F f) const;
 
  private:
   // Nothing that touches the cube is more than two cells away from it in any direction: five rows
@@ -292,26 +300,23 @@ class Surroundings {
   static constexpr Placement describe(Piece piece);
   static constexpr Pairs paired(const Rows& rows);
 
-  void add(int x, int y, std::uint64_t levels);
+  struct Scene;
+  void cast_shadows(const Scene& scene);
 
   Cell cube_;
-  Rows filled_{};
-  Rows carried_{};   ///< cells on a cube or on the table
-  Rows grounded_{};  ///< cells on a column without a gap
+  Pairs filled_{};
+  Pairs carried_{};   ///< cells on a cube or on the table
+  Pairs grounded_{};  ///< cells on a column without a gap
   /// Cells that cannot be reached from the east, west, north, south, from above.
-  std::array<Rows, kDirections - 1> shadows_{};
-  Pairs filled_pairs_{};
-  std::array<Pairs, kDirections - 1> shadow_pairs_{};
-  Pairs carried_pairs_{};
-  Pairs grounded_pairs_{};
+  std::array<Pairs, kDirections - 1> shadows_{};
 };
 
 template <class F>
-void Surroundings::for_each_placement(F f) const {
+bool Surroundings::find_placement(F f) const {
   for (const Placement& placement : kTouching) {
-    if ((filled_pairs_[placement.pair] & placement.cells) != 0) continue;
+    if ((filled_[placement.pair] & placement.cells) != 0) continue;
     const auto enters = [&](Direction from) {
-      const Pairs& shadow = shadow_pairs_[static_cast<std::size_t>(from)];
+      const Pairs& shadow = shadows_[static_cast<std::size_t>(from)];
       return (shadow[placement.pair] & placement.cells) == 0;
     };
     if (!enters(Direction::up) && !enters(Direction::east) && !enters(Direction::west) &&
@@ -322,11 +327,12 @@ void Surroundings::for_each_placement(F f) const {
       const std::uint64_t feet = pairs[placement.pair];
       return (feet & placement.main) != 0 || (feet & placement.arms) == placement.arms;
     };
-    const Footing footing = rests_on(grounded_pairs_)  ? Footing::ground
-                            : rests_on(carried_pairs_) ? Footing::cubes
-                                                       : Footing::none;
-    f(Piece{cube_ + placement.piece.corner, placement.piece.orientation}, footing);
+    const Footing footing = rests_on(grounded_)  ? Footing::ground
+                            : rests_on(carried_) ? Footing::cubes
+                                                 : Footing::none;
+    if (f(Piece{cube_ + placement.piece.corner, placement.piece.orientation}, footing)) return true;
   }
+  return false;
 }
 
 }  // namespace lagoon::coral

@@ -27,6 +27,12 @@ Tipping tipping_off(const Reef& reef, Piece piece, int number) {
 
 }  // namespace
 
+void Stability::count(Footing footing) {
+  ++counts_->checks;
+  counts_->unsupported += footing == Footing::none ? 1 : 0;
+  counts_->grounded += footing == Footing::ground ? 1 : 0;
+}
+
 void Stability::count(const Balance& balance) {
   if (counts_ == nullptr) return;
   counts_->pivots += static_cast<std::uint64_t>(balance.pivots);
@@ -37,7 +43,7 @@ void Stability::count(const Balance& balance) {
 void Stability::prepare() {
   prepared_ = true;
   structure_ = Structure(reef_);
-  const Balance balance = find_balance(structure_, braces_, forces_.add());
+  const Balance balance = find_balance(structure_, braces_, own_forces_);
   assert(balance.exists);
   count(balance);
   if (counts_ != nullptr) ++counts_->prepared;
@@ -49,8 +55,10 @@ bool Stability::is_carried(Piece piece) const {
   const int carrier = structure_.at(cells(piece)[feet(piece).main] + Direction::down);
   if (carrier == kNothing) return false;
   const Load load = weight(piece);
+  const PieceSet path = structure_.path(carrier);
+  if (own_forces_.balance(structure_, load, path)) return true;
   for (int i = 0; i < forces_.size(); ++i) {
-    if (forces_[i].balance(structure_, load, structure_.path(carrier))) return true;
+    if (forces_[i].balance(structure_, load, path)) return true;
   }
   return false;
 }
@@ -78,7 +86,7 @@ bool Stability::falls_as_known() const {
   return false;
 }
 
-/// With the piece that was added last. What is found out is kept, if it is about the others only.
+/// With the piece that was added last. What this says about the others is kept.
 Balance Stability::solve() {
   Proof proof;
   const Balance balance = find_balance_with_last(structure_, braces_, proof);
@@ -87,33 +95,25 @@ Balance Stability::solve() {
   if (!proof.exists) return balance;
   const int last = structure_.pieces() - 1;
   const Load load = weight(structure_.piece(last));
-  bool about_others = true;
-  for (int i = 0; i < proof.count; ++i) {
-    const int term = proof.terms[at(i)];
-    about_others = about_others && (balance.exists ? term / kCorners < structure_.first_new_prop()
-                                                   : term / kSideRoom < last);
-  }
-  if (!about_others) return balance;
-  if (balance.exists) {
-    Forces& forces = forces_.add();
-    forces = forces_[0];
-    if (!forces.set(structure_, proof)) assert(false);
-    forces.take(structure_, load, structure_.path(last));
-  } else {
+  if (!balance.exists) {
     Motion& motion = motions_.add();
-    motion = Motion(structure_, proof);
+    motion = Motion(structure_, last, proof);
     motion.take(structure_.bearing(last).below, load);
+    return balance;
   }
+  for (int i = 0; i < proof.count; ++i) {
+    const bool own = proof.terms[at(i)] / kCorners >= structure_.first_new_prop();
+    if (own && proof.values[at(i)] > 0) return balance;  // other pieces do not have its props
+  }
+  Forces& forces = forces_.add();
+  forces = own_forces_;
+  [[maybe_unused]] const bool balanced = forces.set(structure_, proof);
+  assert(balanced);
+  forces.take(structure_, load, structure_.path(last));
   return balance;
 }
 
-bool Stability::stands(Piece piece, Footing footing) {
-  if (counts_ != nullptr) {
-    ++counts_->checks;
-    counts_->unsupported += footing == Footing::none ? 1 : 0;
-    counts_->grounded += footing == Footing::ground ? 1 : 0;
-  }
-  if (footing != Footing::cubes) return footing == Footing::ground;
+bool Stability::stands_on_cubes(Piece piece) {
   if (!prepared_) prepare();
   if (is_carried(piece)) {
     if (counts_ != nullptr) ++counts_->balanced;
@@ -132,6 +132,7 @@ bool Stability::stands(Piece piece, Footing footing) {
 
 Verdict Stability::check(Piece piece) {
   const Footing feet = footing(reef_, piece);
+  if (counts_ != nullptr) count(feet);
   if (feet == Footing::ground) return {};
   if (feet == Footing::none) return {false, true, tipping_off(reef_, piece, reef_.pieces())};
   if (!prepared_) prepare();

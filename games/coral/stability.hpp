@@ -43,7 +43,11 @@ class Stability {
   /// Precondition: the cells of the piece are free, and the reef has fewer than kMaxPieces.
   [[nodiscard]] Verdict check(Piece piece);
   /// The same without a reason, with what Surroundings tell.
-  [[nodiscard]] bool stands(Piece piece, Footing footing);
+  [[nodiscard]] bool stands(Piece piece, Footing footing) {
+    if (counts_ != nullptr) count(footing);
+    if (footing != Footing::cubes) return footing == Footing::ground;
+    return stands_on_cubes(piece);
+  }
 
  private:
   /// What was found out for other pieces. When it is full, the oldest is replaced.
@@ -63,17 +67,21 @@ class Stability {
   };
 
   void prepare();
+  [[nodiscard]] bool stands_on_cubes(Piece piece);
   [[nodiscard]] bool is_carried(Piece piece) const;
   [[nodiscard]] bool falls_as_known() const;
   [[nodiscard]] Balance solve();
+  void count(Footing footing);
   void count(const Balance& balance);
 
   const Reef& reef_;
   StabilityCounts* counts_;
   bool prepared_ = false;
   Structure structure_;
+  // One balance of the reef itself, in both forms.
   Braces braces_;
-  Memory<Forces> forces_;  ///< the first ones are those of the reef itself
+  Forces own_forces_;
+  Memory<Forces> forces_;
   Memory<Motion> motions_;
 };
 

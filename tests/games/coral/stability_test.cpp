@@ -244,8 +244,8 @@ TEST(CoralStability, Co4KnownForcesAndMotionsChangeNoAnswer) {
     const auto growth = static_cast<Growth>(round % kGrowths);
     const Reef reef = grow_reef(rng, 20, growth, [](const Reef&, Piece, Footing) {});
     if (reef.pieces() == kMaxPieces) continue;
+    Stability stability(reef, &counts);
     for (int i = 0; i < reef.columns(); ++i) {
-      Stability stability(reef, &counts);
       const Surroundings surroundings(reef, reef.column(i).top_cell(), {});
       surroundings.for_each_placement([&](Piece piece, Footing footing) {
         const bool stands = stability.stands(piece, footing);
