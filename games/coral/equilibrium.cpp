@@ -85,9 +85,11 @@ struct Approximate {
   }
 };
 
-/// Integers that are wide enough for every reef: in the full system of forces and moments an entry
-/// is a determinant with a column (1, x, y) twice for each of at most 72 forces and three columns
-/// for each of 24 bearings, by Hadamard's inequality below 2^800.
+/// Integers that are wide enough for every reef. With the loads of all bearings as unknowns too, an
+/// entry is a determinant with a column (1, x, y) twice for each of at most 72 forces and three
+/// columns for each of 24 bearings; if every piece has its own origin, so that x and y are small,
+/// Hadamard's inequality bounds it by 2^805, and the sums over 73 entries with coefficients by
+/// 2^825.
 struct Any {
   using Number = Wide;
   static constexpr int kMax = kCubes * kMaxPieces;

@@ -239,25 +239,26 @@ bool Simplex<Arithmetic, Max>::append(const Brace& brace) {
   if (size > Max) return false;
   const Number own = determinant_;
   Number other = 0;
-  bool fit = Arithmetic::read(brace, brace.determinant, other);
+  if (!Arithmetic::read(brace, brace.determinant, other)) return false;
   const auto scale = [&](Number& result, const Number& entry, const Number& by) {
     result = Arithmetic::product(entry, by);
-    fit = fit && Arithmetic::fits(result);
+    return Arithmetic::fits(result);
   };
-  if (!fit) return false;
-  scale(determinant_, own, other);
+  bool fit = scale(determinant_, own, other);
   for (int i = 0; i < size_; ++i) {
-    for (int j = 0; j <= size_; ++j) scale(table_[at(i)][at(j)], table_[at(i)][at(j)], other);
+    for (int j = 0; j <= size_; ++j) {
+      fit = scale(table_[at(i)][at(j)], table_[at(i)][at(j)], other) && fit;
+    }
     for (int j = size_ + 1; j <= size; ++j) table_[at(i)][at(j)] = 0;
   }
   for (int i = 0; i < brace.size; ++i) {
     auto& row = table_[at(size_ + i)];
     for (int j = 0; j <= size_; ++j) row[at(j)] = 0;
     for (int j = 0; j < brace.size; ++j) {
-      Number entry = 0;
-      fit = Arithmetic::read(brace, brace.inverse[at(i)][at(j)], entry) && fit;
-      scale(row[at(size_ + 1 + j)], entry, own);
-      row[0] = Arithmetic::combine(row[0], 1, row[at(size_ + 1 + j)], slack(brace.sides[at(j)]), 1);
+      Number& entry = row[at(size_ + 1 + j)];
+      if (!Arithmetic::read(brace, brace.inverse[at(i)][at(j)], entry)) return false;
+      if (!scale(entry, entry, own)) return false;
+      row[0] = Arithmetic::combine(row[0], 1, entry, slack(brace.sides[at(j)]), 1);
     }
     fit = fit && Arithmetic::fits(row[0]);
     forces_[at(size_ + i)] = brace.forces[at(i)];
@@ -382,7 +383,7 @@ auto Simplex<Arithmetic, Max>::find_entering() const -> Entering {
 /// Brings what was violated to 0 and lets what enters act.
 template <class Arithmetic, int Max>
 bool Simplex<Arithmetic, Max>::pivot(const Violation& violation, const Entering& entering) {
-  if (size_ == Max) return false;
+  if (size_ == Max && violation.row < 0 && entering.column < 0) return false;
   int rows = size_;
   int columns = size_ + 1;
   int row = violation.row;

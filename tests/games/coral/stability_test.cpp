@@ -115,6 +115,21 @@ TEST(CoralStability, Co4WhatStandsOnTheEdgeOfACubeFalls) {
   expect_tipping(verdict, 0, 1, 0);
 }
 
+TEST(CoralStability, Co4WhatStandsOnTheEdgeOfAShrunkSquareStands) {
+  // A piece that leans to the east: its bearing is +-49 around (5, 0), and with 3 * 49 - 100 = 47
+  // to spare it bears a cube's weight up to 49 + 47 from the middle.
+  const Reef reef = reef_of({"5,0,1 ed"});
+  const Structure structure(reef);
+  const Side& east = structure.bearing(0).sides[1];
+  EXPECT_EQ(east.distance({1, 500 + 49, 0}), 0);
+  EXPECT_EQ(east.distance({1, 500 + 50, 0}), -1);
+  const Forces none(structure);
+  EXPECT_TRUE(none.balance(structure, {1, 500 + 96, 0}, 1U));
+  EXPECT_FALSE(none.balance(structure, {1, 500 + 97, 0}, 1U));
+  EXPECT_TRUE(none.balance(structure, {1, 500, 49 + 147}, 1U));
+  EXPECT_FALSE(none.balance(structure, {1, 500, 49 + 148}, 1U));
+}
+
 TEST(CoralStability, Co4ACounterweightHoldsAnOverhang) {
   expect_tipping(check({"5,0,1 ed"}, "6,0,2 eu"), 0, 1, 0);
   EXPECT_TRUE(check({"5,0,1 ed", "5,0,2 wu"}, "6,0,2 eu").stands());
