@@ -1,4 +1,4 @@
-// Seats and props.
+// Bearings and props.
 #include "games/coral/structure.hpp"
 
 #include <algorithm>
@@ -7,25 +7,57 @@
 namespace lagoon::coral {
 namespace {
 
-constexpr std::size_t place(int i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t index_of(int i) { return static_cast<std::size_t>(i); }
 
 /// A foot of a piece and what is under it.
 struct Foot {
   Cell cell;
   int below = kNothing;  ///< kRock also for the table
-  bool solid = false;    ///< all cells below are filled
 };
-constexpr int kMain = 0;  ///< its place among the feet; the arms follow
 
-/// The hull of one to three squares of a piece, by the places of its feet.
-void set_sides(Bearing& bearing, const std::array<Foot, kCubes>& feet, unsigned places) {
+/// The feet of a piece: the main one, then the arms. Sets of them are bits.
+struct Stance {
+  static constexpr unsigned kMain = 0b001;
+  static constexpr unsigned kFirstArm = 0b010;
+  static constexpr unsigned kArms = 0b110;
+
+  Stance(const CellIndex& cells, Piece piece) : count(is_flat(piece) ? 3 : 2) {
+    const Cells own = coral::cells(piece);
+    const Feet places = coral::feet(piece);
+    feet[0].cell = own[places.main];
+    feet[1].cell = own[places.arms[0]];
+    feet[2].cell = own[places.arms[1]];
+    for (int i = 0; i < count; ++i) {
+      Foot& foot = feet[index_of(i)];
+      foot.below = foot.cell.z == 0 ? kRock : cells.find(foot.cell + Direction::down);
+      if (foot.below == kNothing) continue;
+      supported |= 1U << i;
+      solid |= static_cast<unsigned>(cells.is_solid(foot.cell)) << i;
+    }
+    assert((supported & kMain) != 0 || supported == kArms);
+  }
+
+  /// The feet that make up the bearing: all on solid columns, if these carry the piece.
+  [[nodiscard]] unsigned bearing() const {
+    if ((solid & kMain) != 0 || solid == kArms) return solid;
+    if ((supported & kMain) != 0) return kMain;
+    return solid != 0 ? solid : kFirstArm;
+  }
+
+  int count;
+  unsigned supported = 0;
+  unsigned solid = 0;  ///< with all cells below filled
+  std::array<Foot, kCubes> feet;
+};
+
+/// The hull of the squares of some feet.
+void set_sides(Bearing& bearing, const Stance& stance, unsigned feet) {
   int west = 127;
   int east = -128;
   int south = 127;
   int north = -128;
-  for (int i = 0; i < kCubes; ++i) {
-    if ((places >> i & 1U) == 0) continue;
-    const Cell cell = feet[place(i)].cell;
+  for (unsigned left = feet; left != 0; left &= left - 1) {
+    const Cell cell = stance.feet[index_of(std::countr_zero(left))].cell;
     west = std::min<int>(west, cell.x);
     east = std::max<int>(east, cell.x);
     south = std::min<int>(south, cell.y);
@@ -39,14 +71,14 @@ void set_sides(Bearing& bearing, const std::array<Foot, kCubes>& feet, unsigned 
   if (west == east || south == north) return;
   // Squares of both arms: a diagonal side beyond them, and one on this side if there is nothing
   // under the corner.
-  const Cell corner = feet[kMain].cell;
+  const Cell corner = stance.feet[0].cell;
   const auto along_x = static_cast<std::int16_t>(corner.x == west ? 1 : -1);
   const auto along_y = static_cast<std::int16_t>(corner.y == south ? 1 : -1);
   const int arms = kEdge * (along_x * corner.x + along_y * corner.y + 1);
   bearing.sides[4] = {static_cast<std::int16_t>(-along_x), static_cast<std::int16_t>(-along_y),
                       -arms - 2 * kHalfEdge};
   bearing.sides[5] = {along_x, along_y, arms - 2 * kHalfEdge};
-  bearing.count = (places & 1U << kMain) != 0 ? 5 : 6;
+  bearing.count = (feet & Stance::kMain) != 0 ? 5 : 6;
 }
 
 }  // namespace
@@ -108,41 +140,21 @@ void Structure::take_back() {
 
 void Structure::find_contacts(int number) {
   const Piece piece = list_[index(number)];
-  const Cells own = cells(piece);
-  const Feet places = feet(piece);
-  for (const Cell cell : own) reach_ = std::max({reach_, std::abs(cell.x), std::abs(cell.y)});
-  const int count = is_flat(piece) ? 3 : 2;
-  std::array<Foot, kCubes> found;
-  found[0].cell = own[places.main];
-  found[1].cell = own[places.arms[0]];
-  found[2].cell = own[places.arms[1]];
-  unsigned supported = 0;
-  unsigned solid = 0;
-  for (int i = 0; i < count; ++i) {
-    Foot& foot = found[index(i)];
-    foot.below = foot.cell.z == 0 ? kRock : cells_.find(foot.cell + Direction::down);
-    if (foot.below == kNothing) continue;
-    supported |= 1U << i;
-    foot.solid = cells_.is_solid(foot.cell);
-    solid |= static_cast<unsigned>(foot.solid) << i;
-  }
-  assert((supported & 1U) != 0 || supported == 6U);
-
+  reach_ = std::max({reach_, std::abs(piece.corner.x) + 1, std::abs(piece.corner.y) + 1});
+  const Stance stance(cells_, piece);
+  const unsigned borne = stance.bearing();
+  const bool on_ground = (borne & stance.solid) != 0;
+  const int first = std::countr_zero(borne);
   Bearing& bearing = bearings_[index(number)];
-  bearing.below = Bearing::kGround;
-  unsigned borne = solid;
-  if ((solid & 1U) == 0 && solid != 6U) {
-    // Solid columns alone do not carry it.
-    borne = (supported & 1U) != 0 ? 1U : solid != 0 ? solid : 2U;
-    const Foot& foot = found[index(std::countr_zero(borne))];
-    if (!foot.solid) bearing.below = static_cast<std::int8_t>(foot.below);
-  }
-  set_sides(bearing, found, borne);
-  for (int i = 0; i < count; ++i) {
-    const Foot& foot = found[index(i)];
+  bearing.below =
+      on_ground ? Bearing::kGround : static_cast<std::int8_t>(stance.feet[index(first)].below);
+  set_sides(bearing, stance, borne);
+  for (int i = 0; i < stance.count; ++i) {
+    const Foot& foot = stance.feet[index(i)];
+    if (foot.below == kNothing) continue;
+    // On a solid column the piece may press on the one below as well as on ground.
     const bool here = (borne >> i & 1U) != 0;
-    if (foot.below == kNothing || (here && foot.below == kRock)) continue;
-    if (here && bearing.below != Bearing::kGround) continue;
+    if (here && (foot.below == kRock || !on_ground)) continue;
     add_prop(number, foot.below == kRock ? Bearing::kGround : foot.below, foot.cell);
   }
 }

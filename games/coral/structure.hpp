@@ -51,8 +51,8 @@ struct Bearing {
   std::array<Side, kMaxSides> sides;
 };
 
-/// A contact square at which forces may be chosen: a cube of a piece on a cube of another one that
-/// is not its bearing, or on ground where that is not part of its bearing.
+/// A contact square at which forces may be chosen: every contact of two pieces, unless it is the
+/// bearing itself, and every one with ground that is not part of the bearing.
 struct Prop {
   std::int8_t above = 0;
   std::int8_t below = Bearing::kGround;
@@ -115,7 +115,7 @@ class Structure {
   [[nodiscard]] Piece piece(int number) const { return list_[index(number)]; }
   /// What stands in a cell, except for a piece that was added.
   [[nodiscard]] int at(Cell cell) const { return cells_.find(cell); }
-  /// No cell has been further to the east, west, north or south of the rock.
+  /// No cell is, or was, further to the east, west, north or south of the rock.
   [[nodiscard]] int reach() const { return reach_; }
   [[nodiscard]] const Bearing& bearing(int piece) const { return bearings_[index(piece)]; }
   /// The pieces from this one down to the ground, each below the bearing of the one before.
