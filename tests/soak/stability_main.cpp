@@ -56,9 +56,8 @@ class Comparison {
     all.push_back(piece);
     const bool supported = oracle::is_supported(all, piece);
     const bool stands = supported && oracle::is_balanced(all);
-    Stability stability(reef, &counts_);
-    const bool quick = stability.stands(piece, footing);
-    const Verdict verdict = stability.check(piece);
+    const bool quick = Stability(reef, &counts_).stands(piece, footing);
+    const Verdict verdict = Stability(reef).check(piece);
     Reef with = reef;
     with.place(piece);
     ++placements_;
