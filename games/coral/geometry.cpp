@@ -61,11 +61,10 @@ void Reef::remove(PieceSet gone) {
 }
 
 int Reef::at(Cell cell) const {
-  if (cell.z < 0) return kNothing;
   const int column = find_column(cell.x, cell.y);
   if (column < 0) return kNothing;
   const std::uint64_t levels = levels_[static_cast<std::size_t>(column)];
-  if ((levels >> cell.z & 1U) == 0) return kNothing;
+  if (!has_level(levels, cell.z)) return kNothing;
   if (cell.z == top_level(levels)) return tops_[static_cast<std::size_t>(column)];
   for (int number = 0; number < pieces_; ++number) {
     const Cells own = cells(piece(number));
@@ -106,8 +105,9 @@ bool can_slide_in(const Reef& reef, Piece piece, std::span<const Cell> pawns) {
   };
   const auto meet = [&](int x, int y, std::uint64_t levels) {
     for (const Cell cell : own) {
-      const bool same_level = (levels >> cell.z & 1U) != 0;
-      block(Direction::up, x == cell.x && y == cell.y && levels >> cell.z > 1);
+      const bool same_level = has_level(levels, cell.z);
+      const int top = static_cast<int>(std::bit_width(levels)) - 1;
+      block(Direction::up, x == cell.x && y == cell.y && top > cell.z);
       block(Direction::east, x > cell.x && y == cell.y && same_level);
       block(Direction::west, x < cell.x && y == cell.y && same_level);
       block(Direction::north, x == cell.x && y > cell.y && same_level);
@@ -129,7 +129,7 @@ Footing footing(const Reef& reef, Piece piece) {
     const Cell cell = own[at(place)];
     const std::uint64_t levels = reef.levels(cell.x, cell.y);
     if (cell.z <= std::countr_one(levels)) return Footing::ground;
-    return (levels >> (cell.z - 1) & 1U) != 0 ? Footing::cubes : Footing::none;
+    return has_level(levels, cell.z - 1) ? Footing::cubes : Footing::none;
   };
   const Footing main = under(places.main);
   if (main == Footing::ground || !is_flat(piece)) return main;

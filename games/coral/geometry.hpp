@@ -147,6 +147,11 @@ using PieceSet = std::uint32_t;
 inline constexpr int kRock = kMaxPieces;
 inline constexpr int kNothing = -1;
 
+/// The levels of a column with a cube are one bit each; all others, however high, have none.
+[[nodiscard]] constexpr bool has_level(std::uint64_t levels, int level) {
+  return level >= 0 && level < 64 && (levels >> level & 1U) != 0;
+}
+
 /// The cubes above one space of the table.
 struct Column {
   std::int8_t x = 0;
@@ -196,7 +201,7 @@ class Reef {
 
   /// Without a cube; pawns are not the reef's business. Below the table nothing is free.
   [[nodiscard]] bool is_free(Cell cell) const {
-    return cell.z >= 0 && (levels(cell.x, cell.y) >> cell.z & 1U) == 0;
+    return cell.z >= 0 && !has_level(levels(cell.x, cell.y), cell.z);
   }
   [[nodiscard]] bool is_free(Piece piece) const {
     for (const Cell cell : cells(piece)) {

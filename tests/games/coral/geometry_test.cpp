@@ -159,6 +159,22 @@ TEST(CoralGeometry, AReefReachesAsFarAsItsPieces) {
   EXPECT_EQ(tower.columns(), 2);
 }
 
+TEST(CoralGeometry, Co1AnyCellMayBeAskedAbout) {
+  // A move may name whatever fits into its bytes.
+  const Reef reef;
+  for (const int z : {-128, -127, -1, 62, 63, 64, 65, 126, 127}) {
+    for (int orientation = 0; orientation < kOrientations; ++orientation) {
+      const Piece piece = piece_at(0, 0, z, orientation);
+      const Cells own = cells(piece);
+      const bool above = own[0].z > 0 && own[1].z > 0 && own[2].z > 0;
+      EXPECT_EQ(reef.is_free(piece), above);
+      EXPECT_EQ(reef.at(piece.corner), kNothing);
+      EXPECT_TRUE(!above || can_slide_in(reef, piece, {}));
+      EXPECT_TRUE(!above || footing(reef, piece) == Footing::none);
+    }
+  }
+}
+
 TEST(CoralGeometry, TheFirstPieceHas92PlacesAtTheRock) {
   const Reef reef;
   int touching = 0;
