@@ -33,13 +33,13 @@ Levels seen_from(const Reef& reef, Viewpoint side) {
   return seen;
 }
 
-/// The cubes of a species that are on the levels of a card.
+/// The cubes of a species that are high enough for a card.
 Levels counted_cubes(const State& state, const ScoringCard& card) {
   Levels cubes{};
   for (int number = 0; number < state.reef.pieces(); ++number) {
     if (state.species[at(number)] != card.species) continue;
     for (const Cell cell : cells(state.reef.piece(number))) {
-      if (cell.z < card.from_level || cell.z > card.to_level) continue;
+      if (cell.z < card.from_level) continue;
       cubes[at(state.reef.find_column(cell.x, cell.y))] |= std::uint64_t{1} << cell.z;
     }
   }
@@ -113,16 +113,9 @@ std::string sides_text(const ScoringCard& card, Language language) {
 }
 
 std::string levels_text(const ScoringCard& card, Language language) {
-  const Arg from = Arg::number("from", card.from_level + 1);
-  const Arg to = Arg::number("to", card.to_level + 1);
-  if (card.from_level == card.to_level)
-    return words(Statement(text::card_on_level, from), language);
-  if (card.to_level < kReach) {
-    if (card.from_level == 0) return words(Statement(text::card_up_to_level, to), language);
-    return words(Statement(text::card_between_levels, from, to), language);
-  }
-  if (card.from_level > 0) return words(Statement(text::card_from_level, from), language);
-  return {};
+  if (card.from_level == 0) return {};
+  return words(Statement(text::card_from_level, Arg::number("from", card.from_level + 1)),
+               language);
 }
 
 /// "0: 5, 1: 4, 2-3: 2, 4+: 0"

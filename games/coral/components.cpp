@@ -146,19 +146,13 @@ class EditionReader {
     card.species = read_species(reader["species"]);
     card.complexity = reader["complexity"].integer(1, kCardsOfSpecies);
     card.counted = static_cast<ScoringCard::Counted>(read_id(reader["count"], kCountIds));
-    card.sides = kAllSides;
-    if (card.counted == ScoringCard::Counted::icons) card.sides = read_sides(reader["sides"]);
-    if (card.counted == ScoringCard::Counted::cubes && reader.has("sides")) {
+    card.sides = read_sides(reader["sides"]);
+    card.of = static_cast<ScoringCard::Of>(read_id(reader["of"], kOfIds));
+    const bool cubes = card.counted == ScoringCard::Counted::cubes;
+    if (cubes && (card.sides != kAllSides || card.of != ScoringCard::Of::sum)) {
       reader["sides"].fault(Statement(text::cubes_from_all_sides));
     }
-    if (reader.has("of")) card.of = static_cast<ScoringCard::Of>(read_id(reader["of"], kOfIds));
-    // People count levels from 1.
-    if (reader.has("from_level")) {
-      card.from_level = reader["from_level"].integer(1, kMaxLevels) - 1;
-    }
-    if (reader.has("to_level")) {
-      card.to_level = reader["to_level"].integer(card.from_level + 1, kMaxLevels) - 1;
-    }
+    card.from_level = reader["from_level"].integer(1, kMaxLevels) - 1;  // people count from 1
     const Reader points = reader["points"];
     int most = 0;
     for (int i = 0; i < points.size(2, kMaxColumns); ++i) {
@@ -187,14 +181,13 @@ class EditionReader {
     card.id = std::string(reader["id"].text());
     State state;
     const Reader pieces = reader["pieces"];
-    for (int i = 0; i < kSpecies; ++i) {
-      const Reader where = pieces[edition_.species[at(i)].id];
-      place_piece(where, species_at(i), card.pieces[at(i)], state);
+    for (int i = 0; i < pieces.size(kSpecies, kSpecies); ++i) {
+      place_piece(pieces[i], species_at(i), card.pieces[at(i)], state);
     }
     if (state.reef.pieces() == kSpecies) check_setup_reef(pieces, state.reef);
-    for (int i = 0; i < kSpecies; ++i) {
-      const Reader where = reader["pawns"][edition_.species[at(i)].id];
-      place_pawn(where, species_at(i), card.pawns[at(i)], state);
+    const Reader pawns = reader["pawns"];
+    for (int i = 0; i < pawns.size(kSpecies, kSpecies); ++i) {
+      place_pawn(pawns[i], species_at(i), card.pawns[at(i)], state);
     }
     return card;
   }
@@ -213,7 +206,7 @@ class EditionReader {
     state.reef.place(piece);
   }
 
-  void check_setup_reef(const Reader& reader, const Reef& reef) const {
+  static void check_setup_reef(const Reader& reader, const Reef& reef) {
     for (int i = 0; i < reef.pieces(); ++i) {
       bool connected = touches(reef.piece(i), kRockCell);
       for (int other = 0; other < reef.pieces(); ++other) {
@@ -221,12 +214,11 @@ class EditionReader {
           connected = connected || (other != i && touches(reef.piece(i), cell));
         }
       }
-      if (!connected) reader[edition_.species[at(i)].id].fault(Statement(text::piece_apart));
+      if (!connected) reader[i].fault(Statement(text::piece_apart));
     }
     const Verdict verdict = examine(reef);
     if (verdict.stands()) return;
-    const std::string& tipping = edition_.species[verdict.tipping.piece].id;
-    reader[tipping].fault(Statement(text::piece_does_not_stand));
+    reader[verdict.tipping.piece].fault(Statement(text::piece_does_not_stand));
   }
 
   static void place_pawn(const Reader& reader, Species species, Cell& cube, State& state) {

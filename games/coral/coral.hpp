@@ -49,8 +49,7 @@ struct ScoringCard {
   Counted counted = Counted::icons;
   Of of = Of::sum;
   std::uint8_t sides = 0;  ///< one bit for each Viewpoint
-  int from_level = 0;      ///< only what is on these levels counts; the lowest is 0
-  int to_level = kReach;
+  int from_level = 0;      ///< only what is on this level or above counts; the lowest is 0
   std::vector<std::uint8_t> points;  ///< for 0, 1, 2 ...; the last one for everything above
 };
 
