@@ -196,6 +196,7 @@ void Coral::audit_phase(const State& state, Faults& faults) const {
   }
   const bool multi_only = phase == Phase::turn || phase == Phase::give_back;
   if (solo ? multi_only : phase == Phase::slide) return wrong("state.phase");
+  if (state.owed != 0 && phase != Phase::give_back) return wrong("state.owed");
   if (state.stage != Stage::game) return;
   if (!solo && phase == Phase::piece) return wrong("state.phase");
 
@@ -217,7 +218,7 @@ void Coral::audit_phase(const State& state, Faults& faults) const {
   const auto kinds = std::count_if(reserve.begin(), reserve.end(), [](int n) { return n > 0; });
   const bool owes = state.owed > 0 && state.owed <= most && kinds > 1 &&
                     state.owed < pieces_in_reserve(state, state.active);
-  if (phase == Phase::give_back ? !owes : state.owed != 0) wrong("state.owed");
+  if (phase == Phase::give_back && !owes) wrong("state.owed");
 }
 
 }  // namespace lagoon::coral

@@ -12,25 +12,24 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 using Levels = std::array<std::uint64_t, kMaxColumns>;  ///< by column, one bit for each level
 
-/// The cubes that are seen when the reef is looked at from one side.
-Levels seen_from(const Reef& reef, Viewpoint side) {
-  Levels seen{};
+/// Calls f(column number, levels) with the cubes of each column that are seen from one side.
+template <class F>
+void for_each_seen(const Reef& reef, Viewpoint side, F f) {
   // What is hidden behind the columns that were passed, by the line of sight in which they stand.
   std::array<std::uint64_t, 2 * kReach + 1> behind{};
   const bool backwards = side == Viewpoint::north || side == Viewpoint::east;
+  const bool along_y = side == Viewpoint::north || side == Viewpoint::south;
   for (int n = 0; n < reef.columns(); ++n) {
     const int i = backwards ? reef.columns() - 1 - n : n;
     const Column column = reef.column(i);
     if (side == Viewpoint::top) {
-      seen[at(i)] = std::uint64_t{1} << column.top;
+      f(i, std::uint64_t{1} << column.top);
       continue;
     }
-    const bool along_y = side == Viewpoint::north || side == Viewpoint::south;
     std::uint64_t& hidden = behind[at((along_y ? column.x : column.y) + kReach)];
-    seen[at(i)] = column.levels & ~hidden;
+    f(i, column.levels & ~hidden);
     hidden |= column.levels;
   }
-  return seen;
 }
 
 /// The cubes of a species that are high enough for a card.
@@ -46,32 +45,24 @@ Levels counted_cubes(const State& state, const ScoringCard& card) {
   return cubes;
 }
 
-int popcount(const Levels& levels) {
-  int bits = 0;
-  for (const std::uint64_t each : levels) bits += std::popcount(each);
-  return bits;
-}
-
-Levels both(Levels a, const Levels& b) {
-  for (std::size_t i = 0; i < a.size(); ++i) a[i] &= b[i];
-  return a;
-}
-
 }  // namespace
 
 int Coral::count(const State& state, const ScoringCard& card) {
-  const Levels cubes = counted_cubes(state, card);
-  Levels any{};
+  Levels cubes = counted_cubes(state, card);
+  const bool once = card.counted == ScoringCard::Counted::cubes;
   int sum = 0;
   int least = kMaxColumns;
   for (int i = 0; i < kViewpoints; ++i) {
     if ((card.sides >> i & 1U) == 0) continue;
-    const Levels seen = both(cubes, seen_from(state.reef, static_cast<Viewpoint>(i)));
-    for (std::size_t column = 0; column < any.size(); ++column) any[column] |= seen[column];
-    sum += popcount(seen);
-    least = std::min(least, popcount(seen));
+    int icons = 0;
+    for_each_seen(state.reef, static_cast<Viewpoint>(i), [&](int column, std::uint64_t levels) {
+      const std::uint64_t seen = cubes[at(column)] & levels;
+      icons += std::popcount(seen);
+      if (once) cubes[at(column)] &= ~seen;
+    });
+    sum += icons;
+    least = std::min(least, icons);
   }
-  if (card.counted == ScoringCard::Counted::cubes) return popcount(any);  // each cube once
   return card.of == ScoringCard::Of::sum ? sum : least;
 }
 
