@@ -41,6 +41,30 @@ void play_game(const G& rules, Rng& rng, Work& work) {
   ++work.games;
 }
 
+/// Which share of the placements in random games needs the game's solver, if it has one.
+template <class G>
+std::optional<double> solver_share(const std::vector<G>& all) {
+  if constexpr (requires(const G& rules, const typename G::State& s) { rules.solver_share(s); }) {
+    constexpr int kGames = 16;
+    Rng rng(expand_seed("bench"), "solver");
+    double checked = 0;
+    double solved = 0;
+    for (const G& rules : all) {
+      for (int i = 0; i < kGames; ++i) {
+        auto state = rules.deal(rng);
+        play_random(rules, state, rng, [&](const typename G::State& now) {
+          const auto share = rules.solver_share(now);
+          checked += static_cast<double>(share.checked);
+          solved += static_cast<double>(share.solved);
+        });
+      }
+    }
+    return solved / checked;
+  } else {
+    return std::nullopt;
+  }
+}
+
 template <class G>
 Measurement measure_game(double seconds, const std::function<std::uint64_t()>& allocations) {
   constexpr double kLongest = 30;
@@ -66,6 +90,7 @@ Measurement measure_game(double seconds, const std::function<std::uint64_t()>& a
   result.ns_per_move = 1e9 * work.seconds / moves;
   result.allocations_per_move = static_cast<double>(allocations() - allocated) / moves;
   result.state_bytes = sizeof(typename G::State);
+  result.solver_share = solver_share(all);
   return result;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,8 @@ struct Measurement {
   double ns_per_move = 0;
   double allocations_per_move = 0;
   int state_bytes = 0;
+  /// Of a game that has to solve systems of forces: of the placements, those that need it.
+  std::optional<double> solver_share;
 };
 
 /// Random games on every seat count for about `seconds` (30 at most), including dealing, legal

@@ -108,7 +108,7 @@ int main(int argc, char** argv) {
     Faults faults;
     const OptionValues values = read_options(G::option_schema(), Reader(options, faults));
     const auto edition = load_edition<G>(Data(), faults);
-    if (edition) G::check_setup(values, *edition, faults);
+    if (edition) G::check_setup(seats, values, *edition, faults);
     if (!faults.empty() || seats < G::info().min_seats || seats > G::info().max_seats) return;
     const G rules = G::create(seats, values, *edition);
     Tally tally;

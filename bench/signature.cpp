@@ -52,8 +52,9 @@ std::string signature() {
     Faults faults;
     const auto edition = load_edition<G>(Data(), faults);
     assert(edition.has_value());
-    for (const OptionValues& options : playable_options<G>(*edition)) {
+    for (const OptionValues& options : varied_options(G::option_schema())) {
       for (int seats = G::info().min_seats; seats <= G::info().max_seats; ++seats) {
+        if (!is_playable<G>(seats, options, *edition)) continue;
         sign_games(G::create(seats, options, *edition), hasher);
       }
     }

@@ -20,12 +20,14 @@ constexpr double kPatience = 2;  ///< seconds after which a person wants to know
 Data rounded(double value) { return Data::Number{fmt::format("{:.2f}", value)}; }
 
 Data data_of(const bench::Measurement& measured) {
-  return Data::map({{"game", measured.game},
-                    {"moves_per_second", rounded(measured.moves_per_second)},
-                    {"games_per_second", rounded(measured.games_per_second)},
-                    {"ns_per_move", rounded(measured.ns_per_move)},
-                    {"allocations_per_move", rounded(measured.allocations_per_move)},
-                    {"state_bytes", measured.state_bytes}});
+  Data data = Data::map({{"game", measured.game},
+                         {"moves_per_second", rounded(measured.moves_per_second)},
+                         {"games_per_second", rounded(measured.games_per_second)},
+                         {"ns_per_move", rounded(measured.ns_per_move)},
+                         {"allocations_per_move", rounded(measured.allocations_per_move)},
+                         {"state_bytes", measured.state_bytes}});
+  if (measured.solver_share) data.set("solver_share", rounded(*measured.solver_share));
+  return data;
 }
 
 /// A line on the standard error while something takes its time, wiped away afterwards.
@@ -85,6 +87,12 @@ void print_measurements(const Terminal& terminal, const std::vector<bench::Measu
               std::to_string(measured.state_bytes)});
   }
   terminal.print(grid.text(terminal.width()));
+  for (const bench::Measurement& measured : results) {
+    if (!measured.solver_share) continue;
+    const std::string percent = fmt::format("{:.2f}", 100 * *measured.solver_share);
+    terminal.say(text::solver_share, Arg::word("game", measured.game),
+                 Arg::word("percent", percent));
+  }
   terminal.say(text::signature, Arg::word("signature", signature));
 }
 

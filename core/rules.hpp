@@ -52,7 +52,7 @@ struct GameInfo {
 /// A Rules object holds options and the edition's tables; it is immutable and shared.
 ///
 /// read_edition   the facts of the rulebook are checked here; faults name path and rule
-/// check_setup    what options and edition must have between them
+/// check_setup    what seats, options and edition must have between them
 /// create         precondition: seats within the limits, no faults in edition and set-up
 /// deal           the state before the first move. All randomness of the set-up and every stack
 ///                order is in it, so the rest of the game is deterministic.
@@ -86,7 +86,7 @@ concept Rules = GameState<typename G::State> && GameMove<typename G::Move> &&
                   { G::info() } -> std::same_as<const GameInfo&>;
                   { G::option_schema() } -> std::same_as<OptionSchema>;
                   { G::read_edition(reader) } -> std::same_as<typename G::Edition>;
-                  { G::check_setup(options, edition, faults) } -> std::same_as<void>;
+                  { G::check_setup(2, options, edition, faults) } -> std::same_as<void>;
                   { G::create(2, options, edition) } -> std::same_as<G>;
                   { rules.seats() } -> std::same_as<int>;
                   { rules.options() } -> std::same_as<const OptionValues&>;
@@ -115,14 +115,22 @@ concept Rules = GameState<typename G::State> && GameMove<typename G::Move> &&
                   { G::notation_help() } -> std::same_as<std::span<const Sentence* const>>;
                 };
 
-/// The option sets of varied_options() that can be played with an edition.
+/// Whether so many can play an edition with these options.
 template <class G>
-[[nodiscard]] std::vector<OptionValues> playable_options(const typename G::Edition& edition) {
+[[nodiscard]] bool is_playable(int seats, const OptionValues& options,
+                               const typename G::Edition& edition) {
+  Faults faults;
+  G::check_setup(seats, options, edition, faults);
+  return faults.empty();
+}
+
+/// The option sets of varied_options() that so many can play with an edition.
+template <class G>
+[[nodiscard]] std::vector<OptionValues> playable_options(int seats,
+                                                         const typename G::Edition& edition) {
   std::vector<OptionValues> playable;
   for (const OptionValues& options : varied_options(G::option_schema())) {
-    Faults faults;
-    G::check_setup(options, edition, faults);
-    if (faults.empty()) playable.push_back(options);
+    if (is_playable<G>(seats, options, edition)) playable.push_back(options);
   }
   return playable;
 }

@@ -41,11 +41,16 @@ struct Name {
 /// One argument of a statement. It borrows names and words: render it before they go.
 class Arg {
  public:
-  enum class Kind : std::uint8_t { number, seat, term, name, cell, square, word, unknown };
+  enum class Kind : std::uint8_t { number, seat, term, name, cell, cube, square, word, unknown };
 
   static Arg number(const char* key, int value) { return Arg(key, Kind::number, value, 0); }
   static Arg seat(const char* key, Seat seat) { return Arg(key, Kind::seat, index(seat), 0); }
   static Arg cell(const char* key, int x, int y) { return Arg(key, Kind::cell, x, y); }
+  static Arg cube(const char* key, int x, int y, int z) {
+    Arg arg(key, Kind::cube, x, y);
+    arg.third_ = z;
+    return arg;
+  }
   /// A space of a board with lettered columns and numbered rows, both counted from 0: "c4".
   static Arg square(const char* key, int column, int row) {
     return Arg(key, Kind::square, column, row);
@@ -72,6 +77,7 @@ class Arg {
   [[nodiscard]] std::string_view key() const { return key_; }
   [[nodiscard]] int first() const { return first_; }
   [[nodiscard]] int second() const { return second_; }
+  [[nodiscard]] int third() const { return third_; }
   [[nodiscard]] const Sentence& term() const { return *term_; }
   [[nodiscard]] const Name& name() const { return *name_; }
   [[nodiscard]] std::string_view word() const { return word_; }
@@ -86,6 +92,7 @@ class Arg {
   Kind kind_ = Kind::unknown;
   int first_ = 0;
   int second_ = 0;
+  int third_ = 0;
   const Sentence* term_ = nullptr;
   const Name* name_ = nullptr;
   std::string_view word_;

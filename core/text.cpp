@@ -26,6 +26,9 @@ std::string words_of(const Arg& arg, Language language, Viewer viewer) {
       return arg.name().text.in(language);
     case Arg::Kind::cell:
       return "(" + std::to_string(arg.first()) + "," + std::to_string(arg.second()) + ")";
+    case Arg::Kind::cube:
+      return "(" + std::to_string(arg.first()) + "," + std::to_string(arg.second()) + "," +
+             std::to_string(arg.third()) + ")";
     case Arg::Kind::square:
       return square_text(arg.first(), arg.second());
     case Arg::Kind::word:

@@ -4,12 +4,14 @@
 #include <string_view>
 
 #include "core/rules.hpp"
+#include "games/coral/coral.hpp"
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "games/reef_gardens/reef_gardens.hpp"
 
 namespace lagoon {
 
 static_assert(Rules<reef_gardens::ReefGardens>);
+static_assert(Rules<coral::Coral>);
 static_assert(Rules<great_barrier_reef::GreatBarrierReef>);
 
 template <class... Gs>
@@ -17,7 +19,8 @@ struct GameList {
   static constexpr int size() { return sizeof...(Gs); }
 };
 
-using Games = GameList<great_barrier_reef::GreatBarrierReef, reef_gardens::ReefGardens>;
+using Games =
+    GameList<great_barrier_reef::GreatBarrierReef, reef_gardens::ReefGardens, coral::Coral>;
 
 /// Stands for a game's type where a lambda needs one: [](auto tag) { using G = Game<decltype(tag)>;
 /// }

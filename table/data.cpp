@@ -18,6 +18,8 @@ Data value_of(const Arg& arg, Viewer viewer) {
       return arg.name().id;
     case Arg::Kind::cell:
       return Data::list().push(arg.first()).push(arg.second());
+    case Arg::Kind::cube:
+      return Data::list().push(arg.first()).push(arg.second()).push(arg.third());
     case Arg::Kind::square:
       return square_text(arg.first(), arg.second());
     case Arg::Kind::word:

@@ -31,7 +31,7 @@ std::shared_ptr<const G> make_rules(int seats, const Data& options, const Data& 
   }
   const OptionValues values = read_options(G::option_schema(), Reader(options, faults, "options"));
   const auto loaded = load_edition<G>(edition, faults);
-  if (loaded) G::check_setup(values, *loaded, faults);
+  if (loaded) G::check_setup(seats, values, *loaded, faults);
   if (!loaded || !faults.empty()) return nullptr;
   return std::make_shared<const G>(G::create(seats, values, *loaded));
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the boards and the nursery of a Reef Gardens edition as SVG pictures.
+"""Draws the boards of Reef Gardens and the setup cards of Coral as SVG pictures.
 
-Without arguments it draws the default edition into docs/boards. --check writes nothing and fails
-if a picture there is not the one that the edition gives.
+Without arguments it draws the default editions into docs/boards; --edition takes one of either
+game. --check writes nothing and fails if a picture there is not the one that the edition gives.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).resolve().parent.parent
-EDITION = ROOT / "editions" / "reef_gardens" / "default.json"
+EDITIONS = [ROOT / "editions" / game / "default.json" for game in ("reef_gardens", "coral")]
 OUTPUT = ROOT / "docs" / "boards"
 
 CELL = 48
@@ -203,9 +203,85 @@ def draw_nursery(nursery, origin):
                    f"{len(spaces)} numbered spaces. Lines: {lines}. {LABELS[origin]}.", parts)
 
 
+# Coral: east, north and up as steps on the paper.
+UNIT = 30
+STEPS = {"e": (1, 0, 0), "w": (-1, 0, 0), "n": (0, 1, 0), "s": (0, -1, 0), "u": (0, 0, 1),
+         "d": (0, 0, -1)}
+CORALS = ["#d9473f", "#8d6cc4", "#f2a83b", "#4f9d69"]
+ROCK = "#8d8577"
+
+
+def cells_of(piece):
+    """The three cells of a piece in the notation of the game: 1,0,0:nu."""
+    corner, arms = piece.split(":")
+    x, y, z = map(int, corner.split(","))
+    yield x, y, z
+    for arm in arms:
+        dx, dy, dz = STEPS[arm]
+        yield x + dx, y + dy, z + dz
+
+
+def paper(x, y, z, origin):
+    """Where a corner of a cell is drawn: seen from the south-east and above."""
+    return (origin[0] + UNIT * (0.87 * x - 0.5 * y), origin[1] - UNIT * (0.35 * x + 0.5 * y + z))
+
+
+def face(corners, colour, shade, origin):
+    points = " ".join(f"{px:.1f},{py:.1f}" for px, py in (paper(*c, origin) for c in corners))
+    return (f'<polygon points="{points}" fill="{colour}" stroke="#0b3c49" '
+            f'stroke-linejoin="round"/>'
+            f'<polygon points="{points}" fill="#0b3c49" opacity="{shade}"/>')
+
+
+def cube(cell, colour, origin):
+    x, y, z = cell
+    yield face([(x, y, z), (x + 1, y, z), (x + 1, y, z + 1), (x, y, z + 1)], colour, 0.12, origin)
+    yield face([(x, y, z), (x, y + 1, z), (x, y + 1, z + 1), (x, y, z + 1)], colour, 0.28, origin)
+    yield face([(x, y, z + 1), (x + 1, y, z + 1), (x + 1, y + 1, z + 1), (x, y + 1, z + 1)],
+               colour, 0, origin)
+
+
+def coral_pawn(cell, colour, origin):
+    x, y = paper(cell[0] + 0.5, cell[1] + 0.5, cell[2] + 1, origin)
+    return (f'<path d="M{x - 6:.1f} {y:.1f}q6 4 12 0l-3-14h-6z" fill="{colour}" stroke="#fff" '
+            f'stroke-width="1.5"/><circle cx="{x:.1f}" cy="{y - 17:.1f}" r="5" fill="{colour}" '
+            'stroke="#fff" stroke-width="1.5"/>')
+
+
+def draw_setup_card(card, species, origin_label):
+    width, height = 420, 380
+    origin = (width / 2 - 6, 216)
+    parts = [text("title", 28, 34, f"Coral: setup card {card['id']}"),
+             text("label", 28, 54, LABELS[origin_label])]
+    cubes = {(0, 0, 0): ROCK}
+    for piece, colour in zip(card["pieces"], CORALS):
+        cubes.update((cell, colour) for cell in cells_of(piece))
+    pawns = {tuple(map(int, cube_under.split(","))): colour
+             for cube_under, colour in zip(card["pawns"], CORALS)}
+    # What is further away comes first: the north and the east are behind.
+    for cell in sorted(cubes, key=lambda c: (-c[1] - c[0], c[2])):
+        parts.extend(cube(cell, cubes[cell], origin))
+    parts.extend(coral_pawn(cell, colour, origin) for cell, colour in pawns.items())
+    for (x, y), side in (((1, 4.6), "N"), ((4.4, 0.5), "E"), ((0.5, -3.6), "S"), ((-3.8, 0.5), "W")):
+        px, py = paper(x, y, 0, origin)
+        parts.append(text("axis", f"{px:.1f}", f"{py:.1f}", side))
+    for i, (kind, colour) in enumerate(zip(species, CORALS)):
+        x, y = 28 + 190 * (i % 2), height - 44 + 24 * (i // 2)
+        parts.append(f'<rect x="{x}" y="{y - 12}" width="14" height="14" fill="{colour}"/>')
+        parts.append(text("legend", x + 22, y, kind["name"]["en"]))
+    pieces = "; ".join(f"{kind['id']} {piece}, pawn on {pawn}" for kind, piece, pawn
+                       in zip(species, card["pieces"], card["pawns"]))
+    return picture(width, height, f"Coral, setup card {card['id']}",
+                   f"{pieces}. {LABELS[origin_label]}.", parts)
+
+
 def pictures(edition):
     """The SVG texts by file name."""
     origins = {key: value["source"] for key, value in edition["provenance"].items()}
+    if edition["game"] == "coral":
+        return {f"coral_setup_{card['id']}.svg":
+                draw_setup_card(card, edition["species"], origins["setup_cards"])
+                for card in edition["setup_cards"]}
     drawn = {f"reef_gardens_{board['id']}.svg": draw_board(board, origins["boards"])
              for board in edition["boards"]}
     drawn["reef_gardens_nursery.svg"] = draw_nursery(edition["nursery"], origins["nursery"])
@@ -214,12 +290,14 @@ def pictures(edition):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--edition", type=Path, default=EDITION, metavar="FILE")
+    parser.add_argument("--edition", type=Path, metavar="FILE")
     parser.add_argument("--output", type=Path, default=OUTPUT, metavar="FOLDER")
     parser.add_argument("--check", action="store_true", help="only compare")
     options = parser.parse_args()
 
-    drawn = pictures(json.loads(options.edition.read_text(encoding="utf-8")))
+    drawn = {}
+    for path in [options.edition] if options.edition else EDITIONS:
+        drawn.update(pictures(json.loads(path.read_text(encoding="utf-8"))))
     stale = False
     for name, svg in drawn.items():
         path = options.output / name

@@ -52,7 +52,8 @@ OptionSchema ReefGardens::option_schema() { return {kOptions, {}}; }
 
 const Sentence& shell_name(Shell shell) { return *kShells[static_cast<std::size_t>(shell)].name; }
 
-void ReefGardens::check_setup(const OptionValues& options, const Edition& edition, Faults& faults) {
+void ReefGardens::check_setup(int, const OptionValues& options, const Edition& edition,
+                              Faults& faults) {
   if (edition.boards[at(options[kBoardOption])].width > 0) return;
   faults.push_back(Error(Statement(text::board_not_in_edition,
                                    Arg::word("board", kBoardChoices[at(options[kBoardOption])].id)),

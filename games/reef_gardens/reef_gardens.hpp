@@ -299,7 +299,8 @@ class ReefGardens {
   [[nodiscard]] static OptionSchema option_schema();
   [[nodiscard]] static std::span<const Sentence* const> notation_help();
   [[nodiscard]] static Edition read_edition(const Reader& reader);
-  static void check_setup(const OptionValues& options, const Edition& edition, Faults& faults);
+  static void check_setup(int seats, const OptionValues& options, const Edition& edition,
+                          Faults& faults);
   [[nodiscard]] static ReefGardens create(int seats, const OptionValues& options,
                                           const Edition& edition);
 

@@ -43,6 +43,9 @@ TEST(Render, WordsNamesAndCells) {
       render(Statement(kWord, Arg::word("word", "c17"), Arg::cell("cell", -1, 3)), Language::de),
       "„c17“ bei (-1,3)");
   const Name name{"corner3", {{"Three in a corner", "Drei über Eck"}}};
+  EXPECT_EQ(
+      render(Statement(kWord, Arg::word("word", "c17"), Arg::cube("cell", -1, 3, 2)), Language::en),
+      "\"c17\" at (-1,3,2)");
   EXPECT_EQ(render(Statement(kWord, Arg::name("word", name), Arg::unknown("cell")), Language::de),
             "„Drei über Eck“ bei ?");
 }

@@ -36,7 +36,7 @@ std::vector<GameSetup<G>> setups() {
   std::vector<GameSetup<G>> all;
   const OptionSchema schema = G::option_schema();
   for (int seats = G::info().min_seats; seats <= G::info().max_seats; ++seats) {
-    for (const OptionValues& options : playable_options<G>(edition_of<G>())) {
+    for (const OptionValues& options : playable_options<G>(seats, edition_of<G>())) {
       all.push_back({G::create(seats, options, edition_of<G>()),
                      std::string(G::info().id) + ", " + std::to_string(seats) + " seats, " +
                          to_json(options_data(schema, options))});

@@ -110,7 +110,7 @@ Codes board_not_there() {
   Faults faults;
   OptionValues options;
   options.values[kBoardOption] = 2;
-  Rules::check_setup(options, load_edition<Rules>(Data(), faults).value(), faults);
+  Rules::check_setup(2, options, load_edition<Rules>(Data(), faults).value(), faults);
   return {faults.at(0).code};
 }
 

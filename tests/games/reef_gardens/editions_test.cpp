@@ -45,11 +45,11 @@ TEST(RgEditions, OptionsMustNameABoardOfTheEdition) {
   OptionValues options;
   for (const int board : {0, 1}) {
     options.values[kBoardOption] = board;
-    Rules::check_setup(options, *edition, faults);
+    Rules::check_setup(2, options, *edition, faults);
     EXPECT_TRUE(faults.empty());
   }
   options.values[kBoardOption] = 2;
-  Rules::check_setup(options, *edition, faults);
+  Rules::check_setup(2, options, *edition, faults);
   EXPECT_EQ(faults_text(faults), "board-not-in-edition options.board\n");
 }
 

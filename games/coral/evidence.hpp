@@ -1,0 +1,97 @@
+// Proofs that pieces are balanced or fall, in integers, and what they say about other pieces.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/coral/structure.hpp"
+
+namespace lagoon::coral {
+
+__extension__ using Int128 = __int128;
+
+inline constexpr int kSideRoom = 8;  ///< numbers of sides: kSideRoom * piece + side
+inline constexpr int kCorners = 4;   ///< numbers of forces: kCorners * prop + corner
+
+/// A force of 1 at the corner of a prop. Bit 0 of a corner: in the east; bit 1: in the north.
+[[nodiscard]] inline Load unit_load(const Prop& prop, int corner) {
+  return {1, kEdge * prop.x + ((corner & 1) != 0 ? kHalfEdge : -kHalfEdge),
+          kEdge * prop.y + ((corner & 2) != 0 ? kHalfEdge : -kHalfEdge)};
+}
+
+/// Either forces on props that balance some pieces, as fractions, or weights of sides of bearings
+/// that prove that no forces do (Farkas): they are a motion of the pieces, each against its
+/// bearing, in which no prop closes and the reef sinks.
+struct Proof {
+  static constexpr int kMaxTerms = 96;
+  bool exists = false;
+  PieceSet pieces = 0;  ///< which are balanced
+  std::int64_t denominator = 1;
+  int count = 0;
+  std::array<std::int16_t, kMaxTerms> terms;   ///< twice the forces, or the sides
+  std::array<std::int64_t, kMaxTerms> values;  ///< >= 0
+
+  void add(int term, std::int64_t value) {
+    terms[static_cast<std::size_t>(count)] = static_cast<std::int16_t>(term);
+    values[static_cast<std::size_t>(count++)] = value;
+  }
+};
+
+/// Forces on props: how far they leave what each piece carries from the sides of its bearing.
+class Forces {
+ public:
+  Forces() = default;
+  /// None.
+  explicit Forces(const Structure& structure);
+  /// Those of a proof for the pieces that it is about. False if they do not balance them.
+  [[nodiscard]] bool set(const Structure& structure, const Proof& proof);
+  /// From now on without a load.
+  void take(const Structure& structure, const Load& load, PieceSet path);
+  /// Pieces that these forces say nothing of.
+  void forget(PieceSet pieces) { lacking_ |= pieces; }
+  /// Whether all pieces are balanced with this load on the bearings of a path.
+  [[nodiscard]] bool balance(const Structure& structure, const Load& load, PieceSet path) const;
+
+ private:
+  struct Distances {
+    std::int64_t denominator;
+    std::array<std::int64_t, Bearing::kMaxSides> sides;
+  };
+  std::array<Distances, kMaxPieces> pieces_;
+  PieceSet lacking_ = 0;  ///< pieces that are not balanced without a further load
+};
+
+/// The motion of a proof that a reef falls.
+class Motion {
+ public:
+  Motion() = default;
+  /// Of the first pieces; the others stay where they are.
+  Motion(const Structure& structure, int pieces, const Proof& proof);
+  /// How high a load is lifted, on a piece.
+  [[nodiscard]] Int128 lift(int piece, const Load& load) const {
+    if (piece == Bearing::kGround) return 0;
+    const Height& height = heights_[static_cast<std::size_t>(piece)];
+    return static_cast<Int128>(height.east) * load.east +
+           static_cast<Int128>(height.north) * load.north -
+           static_cast<Int128>(height.offset) * load.force;
+  }
+  /// Of all pieces together; negative if the reef sinks.
+  [[nodiscard]] Int128 lift() const { return lift_; }
+  /// From now on without a load on a piece.
+  void take(int piece, const Load& load) { lift_ -= lift(piece, load); }
+  /// Whether no contact at this place would be closed: the upper piece rises at least as much as
+  /// the lower one.
+  [[nodiscard]] bool opens(const Prop& prop) const;
+
+ private:
+  /// A linear function of the place.
+  struct Height {
+    std::int64_t east;
+    std::int64_t north;
+    std::int64_t offset;
+  };
+  std::array<Height, kMaxPieces> heights_;
+  Int128 lift_ = 0;
+};
+
+}  // namespace lagoon::coral

@@ -1,0 +1,126 @@
+// Sunlight (CO-13) and, in solo, the scoring cards.
+#include <algorithm>
+#include <compare>
+
+#include "games/coral/coral.hpp"
+#include "games/coral/texts.hpp"
+
+namespace lagoon::coral {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// Sunlit icons by level, the highest level first.
+using Levels = std::array<int, kMaxLevels>;
+
+void add_levels(const State& state, Species species, Levels& levels) {
+  for (int i = 0; i < state.reef.columns(); ++i) {
+    const Column column = state.reef.column(i);
+    if (top_species(state, column) == species) ++levels[at(kReach - column.top)];
+  }
+}
+
+}  // namespace
+
+int Coral::sunlit(const State& state, Species species) {
+  int icons = 0;
+  for (int i = 0; i < state.reef.columns(); ++i) {
+    icons += top_species(state, state.reef.column(i)) == species ? 1 : 0;
+  }
+  return icons;
+}
+
+int Coral::points(const State& state, int seat) const {
+  if (!is_solo()) return sunlit(state, state.players[at(seat)]);
+  int points = 0;
+  for (int i = 0; i < kSpecies; ++i) {
+    const ScoringCard& card = card_of(state, species_at(i));
+    points += points_for(card, count(state, card));
+  }
+  return points;
+}
+
+/// CO-13: how many seats have fewer icons on the highest level on which they differ.
+int Coral::beaten_by_levels(const State& state, int seat) const {
+  std::array<Levels, kMaxPlayers> levels{};
+  for (int i = 0; i < seats_; ++i) {
+    add_levels(state, state.players[at(i)], levels[at(i)]);
+    if (is_symbiosis()) add_levels(state, state.players[at(partner(i))], levels[at(i)]);
+  }
+  int beaten = 0;
+  for (int i = 0; i < seats_; ++i) beaten += levels[at(i)] < levels[at(seat)] ? 1 : 0;
+  return beaten;
+}
+
+Standing Coral::standing(const State& state, Seat seat) const {
+  Standing standing;
+  const int i = index(seat);
+  standing.points = points(state, i);
+  if (is_solo()) return standing;
+  if (is_symbiosis()) standing.points += points(state, partner(i));
+  standing.tie_breaks[0] = static_cast<std::int16_t>(beaten_by_levels(state, i));
+  return standing;
+}
+
+ScoreSheet Coral::score(const State& state, Seat seat) const {
+  ScoreSheet sheet;
+  const int i = index(seat);
+  if (is_solo()) {
+    for (int species = 0; species < kSpecies; ++species) {
+      const ScoringCard& card = card_of(state, species_at(species));
+      const int counted = count(state, card);
+      const bool icons = card.counted == ScoringCard::Counted::icons;
+      sheet.add(card_source(card.species),
+                Statement(icons ? text::note_icons : text::note_cubes,
+                          species_arg("species", card.species), Arg::number("count", counted)),
+                points_for(card, counted));
+    }
+    return sheet;
+  }
+  sheet.add(text::source_sunlight, Statement(text::note_sunlight), points(state, i));
+  if (is_symbiosis()) {
+    sheet.add(text::source_partner, Statement(text::note_partner), points(state, partner(i)));
+  }
+  sheet.standing.tie_breaks[0] = static_cast<std::int16_t>(beaten_by_levels(state, i));
+  return sheet;
+}
+
+template <class Events>
+void Coral::final_scoring(State& state, Events& events) const {
+  if constexpr (Events::kRecords) {
+    events.add(seat_at(state.active), text::game_ends);
+    for (int i = 0; i < seats_; ++i) {
+      const ScoreSheet sheet = score(state, seat_at(i));
+      for (const ScoreLine& line : sheet.lines) {
+        events.add(seat_at(i), text::scored, Arg::seat("seat", seat_at(i)),
+                   Arg::number("points", line.points), Arg::term("source", *line.source));
+      }
+    }
+    if (!is_solo()) return;
+    const int total = points(state, 0);
+    events.add(Seat{}, text::rated, Arg::number("points", total),
+               Arg::term("rating", rating(total)));
+  }
+}
+
+const Sentence& rating(int points) {
+  struct Rating {
+    int from;
+    const Sentence* words;
+  };
+  static constexpr std::array<Rating, 7> kRatings{{{20, &text::rating_perfect},
+                                                   {18, &text::rating_thriving},
+                                                   {16, &text::rating_saved},
+                                                   {13, &text::rating_healthy},
+                                                   {9, &text::rating_returning},
+                                                   {5, &text::rating_endangered},
+                                                   {0, &text::rating_vanishing}}};
+  const auto found = std::find_if(kRatings.begin(), kRatings.end(),
+                                  [points](const Rating& each) { return points >= each.from; });
+  return *found->words;
+}
+
+template void Coral::final_scoring(State&, NoEvents&) const;
+template void Coral::final_scoring(State&, EventLog&) const;
+
+}  // namespace lagoon::coral

@@ -1,0 +1,130 @@
+// Set-up and who is to move.
+#include <algorithm>
+
+#include "games/coral/coral.hpp"
+
+namespace lagoon::coral {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// CO-5: own pieces and neutral ones, with four players one piece of each neighbour.
+void give_reserves(int seats, Species neutral, State& state) {
+  constexpr std::array<int, kMaxPlayers + 1> kOwn{0, 0, 6, 6, 4};
+  constexpr std::array<int, kMaxPlayers + 1> kNeutral{0, 0, 3, 2, 0};
+  for (int seat = 0; seat < seats; ++seat) {
+    auto& reserve = state.reserves[at(seat)];
+    reserve[coral::at(state.players[at(seat)])] = static_cast<std::uint8_t>(kOwn[at(seats)]);
+    if (seats < kMaxPlayers) {
+      reserve[coral::at(neutral)] = static_cast<std::uint8_t>(kNeutral[at(seats)]);
+      continue;
+    }
+    ++reserve[coral::at(state.players[at((seat + 1) % seats)])];
+    ++reserve[coral::at(state.players[at((seat + 3) % seats)])];
+  }
+}
+
+/// The variant with random reserves: two own pieces, the others of the species in play are drawn
+/// in turn.
+void draw_reserves(int seats, Species neutral, State& state, Rng& rng) {
+  FixedVector<Species, kMaxPieces> bag;
+  for (int i = 0; i < kSpecies; ++i) {
+    const bool played =
+        std::find(state.players.begin(), state.players.end(), species_at(i)) != state.players.end();
+    if (!played && species_at(i) != neutral) continue;
+    for (int n = played ? kRandomOwn : 0; n < kPiecesOfSpecies; ++n) bag.push_back(species_at(i));
+  }
+  rng.shuffle(bag);
+  for (int seat = 0; seat < seats; ++seat) {
+    state.reserves[at(seat)][coral::at(state.players[at(seat)])] = kRandomOwn;
+  }
+  for (int seat = state.first; !bag.empty(); seat = (seat + 1) % seats) {
+    ++state.reserves[at(seat)][coral::at(bag.pop_back())];
+  }
+}
+
+}  // namespace
+
+Coral Coral::create(int seats, const OptionValues& options, const Edition& edition) {
+  assert(seats >= kMinPlayers && seats <= kMaxPlayers);
+  Coral rules;
+  rules.seats_ = seats;
+  rules.options_ = options;
+  rules.edition_ = edition;
+  return rules;
+}
+
+State Coral::deal(Rng& rng) const {
+  State state;
+  state.players.fill(Species::none);
+  if (is_solo()) return deal_solo(state, rng);
+  FixedVector<Species, kSpecies> species;
+  for (int i = kSpecies - 1; i >= 0; --i) species.push_back(species_at(i));
+  if (options_[kSpeciesOption] == 0) rng.shuffle(species);
+  for (int seat = 0; seat < seats_; ++seat) {
+    state.players[at(seat)] = species.pop_back();
+    state.pawns[coral::at(state.players[at(seat)])].state = PawnState::waiting;
+  }
+  const Species neutral = species.empty() ? Species::none : species.pop_back();
+  if (options_[kStartOption] == 0) {
+    state.first = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(seats_)));
+  }
+  state.active = state.first;
+  if (has_random_reserves()) {
+    draw_reserves(seats_, neutral, state, rng);
+  } else {
+    give_reserves(seats_, neutral, state);
+  }
+  return state;
+}
+
+/// CO-14: the reef of a setup card, four scoring cards, a bag of twenty and three of them drawn.
+State Coral::deal_solo(State state, Rng& rng) const {
+  state.stage = Stage::game;
+  const SetupCard& setup =
+      edition_.setups[rng.below(static_cast<std::uint32_t>(edition_.setups.size()))];
+  FixedVector<Species, kBag> bag;
+  for (int i = 0; i < kSpecies; ++i) {
+    state.species[at(i)] = species_at(i);
+    state.reef.place(setup.pieces[at(i)]);
+    state.pawns[at(i)] = {setup.pawns[at(i)], PawnState::standing};
+    const std::uint32_t drawn = rng.below(kCardsOfSpecies);
+    const int complexity = options_[kCardsOption];
+    state.cards[at(i)] = static_cast<std::uint8_t>(
+        complexity == 0 ? drawn : static_cast<std::uint32_t>(complexity) - 1);
+    for (int n = 1; n < kPiecesOfSpecies; ++n) bag.push_back(species_at(i));
+  }
+  rng.shuffle(bag);
+  for (const Species species : bag) state.bag.push_back(Concealable<Species>::hidden(species));
+  for (int i = 0; i < kSoloReserve; ++i) ++state.reserves[0][coral::at(state.bag.pop_back().value)];
+  return state;
+}
+
+bool is_rock_covered(const Reef& reef) {
+  for (const Direction side :
+       {Direction::east, Direction::west, Direction::north, Direction::south, Direction::up}) {
+    if (reef.is_free(kRockCell + side)) return false;
+  }
+  return true;
+}
+
+SeatSet Coral::awaiting(const State& state) const {
+  if (state.phase == Phase::over) return SeatSet::nobody();
+  return SeatSet::only(seat_at(state.active));
+}
+
+int Coral::owner(const State& state, Species species) const {
+  if (is_solo()) return is_known(species) ? 0 : -1;
+  for (int seat = 0; seat < seats_; ++seat) {
+    if (state.players[at(seat)] == species) return seat;
+  }
+  return -1;
+}
+
+int Coral::pieces_in_reserve(const State& state, int seat) {
+  int pieces = 0;
+  for (const std::uint8_t count : state.reserves[at(seat)]) pieces += count;
+  return pieces;
+}
+
+}  // namespace lagoon::coral

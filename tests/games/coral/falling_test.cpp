@@ -1,0 +1,95 @@
+// CO-4 with the option falling=penalty: what falls, and what becomes of it.
+#include <gtest/gtest.h>
+
+#include "tests/games/coral/scene.hpp"
+
+namespace lagoon::coral {
+namespace {
+
+constexpr const char* kPenalty = "falling=penalty";
+
+/// Tubular on the rock with an arm that sticks out at (1,0,1), where red's pawn stands.
+Scene lever(const std::string& options, const std::vector<std::string>& reserves) {
+  return Scene({.pieces = "tubular@0,0,1:eu sun@-1,0,0:wn",
+                .pawns = "red@1,0,1 tubular@-1,0,0",
+                .options = options,
+                .reserves = reserves});
+}
+
+TEST(Co4Falling, IsRefusedUnlessTheOptionAllowsIt) {
+  EXPECT_EQ(lever("", {"RS", "T"}).refusal("piece-sun @1,0,2:eu"), "would-tip");
+  EXPECT_EQ(lever(kPenalty, {"RS", "T"}).refusal("piece-sun @1,0,2:eu"), "");
+}
+
+TEST(Co4Falling, APieceWithoutSupportFallsAlone) {
+  Scene scene = lever(kPenalty, {"RRS", "T"});
+  scene.play("piece-red @1,1,1:nu");
+  EXPECT_EQ(scene.pieces(), "tubular@0,0,1:eu sun@-1,0,0:wn");
+  EXPECT_EQ(scene.reserve(0), "RS");
+  EXPECT_EQ(scene.count_events("piece-lost"), 1);
+  EXPECT_EQ(scene.pawn("red"), "1,0,1");
+  EXPECT_EQ(scene.active(), 1);
+}
+
+TEST(Co4Falling, AReefOutOfBalanceTakesTheNewestCarrierAlong) {
+  Scene scene = lever(kPenalty, {"RRS", "T"});
+  scene.play("piece-sun @1,0,2:eu");
+  EXPECT_EQ(scene.pieces(), "sun@-1,0,0:wn");
+  EXPECT_EQ(scene.count_events("piece-lost"), 1);       // neutral
+  EXPECT_EQ(scene.count_events("piece-sent-home"), 1);  // tubular's
+  EXPECT_EQ(scene.reserve(1), "TT");
+  EXPECT_EQ(scene.pawn("red"), "fallen");
+  EXPECT_EQ(scene.pawn("tubular"), "-1,0,0");
+}
+
+TEST(Co4Falling, AFallenPawnEntersBeforeItsOwnersAction) {
+  Scene scene = lever(kPenalty, {"RRS", "TT"});
+  scene.play("piece-sun @1,0,2:eu float");
+  EXPECT_EQ(scene.active(), 0);
+  scene.play("enter@-2,0,0");
+  EXPECT_EQ(scene.active(), 0);
+  EXPECT_EQ(scene.refusal("slide@-1,0"), "");
+  EXPECT_EQ(scene.refusal("piece-red"), "");
+}
+
+TEST(Co4Falling, PiecesOfTheCauserLeaveTheGame) {
+  Scene scene({.pieces = "red@0,0,1:eu sun@-1,0,0:wn",
+               .pawns = "red@-1,0,0 tubular@1,0,1",
+               .options = kPenalty,
+               .reserves = {"RR", "TS"}});
+  scene.state().active = 1;
+  scene.play("piece-sun @1,0,2:eu");  // tubular's player: red goes home
+  EXPECT_EQ(scene.reserve(0), "RRR");
+  EXPECT_EQ(scene.reserve(1), "T");
+  EXPECT_EQ(scene.gone(), "RRRTTTTTSSSSS");
+}
+
+TEST(Co4Falling, ARefilledPlayerTakesTurnsAgainInTheEndPhase) {
+  Scene scene({.pieces = "red@0,0,1:eu sun@-1,0,0:wn",
+               .pawns = "red@-1,0,0 tubular@1,0,1",
+               .options = kPenalty,
+               .reserves = {"", "TTS"},
+               .ending = true,
+               .sound = false});
+  scene.state().active = 1;
+  ASSERT_EQ(scene.faults(), "");
+  scene.play("piece-sun @1,0,2:eu");  // one of the two others is returned, the other stays
+  EXPECT_EQ(scene.reserve(0), "R");
+  EXPECT_EQ(scene.reserve(1), "T");
+  EXPECT_EQ(scene.active(), 0);
+  EXPECT_EQ(scene.state().ending, 1);
+}
+
+TEST(Co4Falling, WithFourPlayersAForeignPieceGoesToItsOwner) {
+  Scene scene({.pieces = "tubular@0,0,1:eu",
+               .pawns = "red@1,0,1",
+               .seats = 4,
+               .options = kPenalty,
+               .reserves = {"RTB", "T", "S", "B"}});
+  scene.play("piece-brain @1,1,1:nu");
+  EXPECT_EQ(scene.reserve(0), "RT");
+  EXPECT_EQ(scene.reserve(3), "BB");
+}
+
+}  // namespace
+}  // namespace lagoon::coral

@@ -1,0 +1,228 @@
+// Positions as data: what is read back, and what is refused with its cell and reason.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "table/edition.hpp"
+#include "table/json.hpp"
+#include "tests/games/coral/scene.hpp"
+#include "tests/support/edit.hpp"
+
+namespace lagoon::coral {
+namespace {
+
+struct RefusedChange {
+  std::string code;   ///< of a fault that must be among those found
+  std::string path;   ///< where
+  std::string edits;  ///< "path = JSON ; path -"
+};
+
+/// The lines of tests/fixtures/coral/refused/<list>.
+std::vector<RefusedChange> refused_changes(const std::string& list) {
+  const std::string name = std::string(LAGOON_SOURCE_DIR) + "/tests/fixtures/coral/refused/" + list;
+  std::ifstream file(name);
+  EXPECT_TRUE(file) << name;
+  std::vector<RefusedChange> changes;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    RefusedChange change;
+    if (line.starts_with("#") || !(words >> change.code)) continue;
+    words >> change.path >> std::ws;
+    std::getline(words, change.edits);
+    changes.push_back(change);
+  }
+  EXPECT_FALSE(changes.empty()) << list;
+  return changes;
+}
+
+Data edited(Data data, const std::string& edits) {
+  constexpr std::string_view kBetween = " ; ";
+  std::string_view rest = edits;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find(kBetween);
+    const std::string_view edit = rest.substr(0, end);
+    rest = end == std::string_view::npos ? "" : rest.substr(end + kBetween.size());
+    const std::size_t space = edit.find(' ');
+    const std::string_view path = edit.substr(0, space);
+    if (edit.substr(space + 1) == "-") {
+      data = test::without(data, path);
+      continue;
+    }
+    const Result<Data> value = parse_json(edit.substr(space + 3));
+    EXPECT_TRUE(value) << edit;
+    const Data changed = test::with(data, path, value ? *value : Data());
+    EXPECT_NE(to_json(changed), to_json(data)) << edit << " changes nothing";
+    data = changed;
+  }
+  return data;
+}
+
+Faults faults_of(const Rules& rules, const Data& position) {
+  Faults faults;
+  (void)rules.read_position(Reader(position, faults, "state"));
+  return faults;
+}
+
+void expect_refused(const Rules& rules, const Data& position, const RefusedChange& change) {
+  const Faults faults = faults_of(rules, edited(position, change.edits));
+  const bool found = std::any_of(faults.begin(), faults.end(), [&](const Error& fault) {
+    return fault.code == change.code && fault.field == change.path;
+  });
+  EXPECT_TRUE(found) << change.code << " at " << change.path << ": " << change.edits << " gives\n"
+                     << faults_text(faults);
+}
+
+/// What positions.txt changes.
+Scene sound_scene() {
+  return Scene({.pieces = "red@1,0,0:eu tubular@-1,0,0:wn sun@0,1,0:nu",
+                .pawns = "red@-1,0,0 tubular@1,0,1",
+                .reserves = {"RRS", "TT"}});
+}
+
+/// What solo_positions.txt changes.
+Scene sound_solo() {
+  return Scene({.pieces = "red@1,0,0:en tubular@0,1,0:wn sun@-1,0,0:ws brain@0,-1,0:es",
+                .pawns = "red@0,1,0 tubular@-1,0,0 sun@0,-1,0 brain@1,0,0",
+                .seats = 1,
+                .reserves = {"RTS"},
+                .bag = "BR"});
+}
+
+TEST(CoralPositions, EveryListedChangeIsRefusedByCodeAndPath) {
+  const Scene scene = sound_scene();
+  const Data position = scene.rules().position(scene.state());
+  EXPECT_EQ(faults_text(faults_of(scene.rules(), position)), "");
+  for (const RefusedChange& change : refused_changes("positions.txt")) {
+    expect_refused(scene.rules(), position, change);
+  }
+  const Scene solo = sound_solo();
+  const Data solo_position = solo.rules().position(solo.state());
+  EXPECT_EQ(faults_text(faults_of(solo.rules(), solo_position)), "");
+  for (const RefusedChange& change : refused_changes("solo_positions.txt")) {
+    expect_refused(solo.rules(), solo_position, change);
+  }
+}
+
+TEST(CoralPositions, AFaultNamesTheCellAndTheReason) {
+  const Scene scene = sound_scene();
+  const Data position = scene.rules().position(scene.state());
+  const auto words = [&](const std::string& edits) {
+    const Faults faults = faults_of(scene.rules(), edited(position, edits));
+    return faults.empty() ? "" : faults[0].message.in(Language::en);
+  };
+  EXPECT_EQ(words(R"(pieces[2].at = "0,1,3:nu")"),
+            "The piece of sun coral with its corner at (0,1,3) hangs in the air (CO-4).");
+  EXPECT_EQ(words(R"(pieces[2].at = "1,1,0:sw")"),
+            "\"1,1,0:sw\" is no piece: write corner and "
+            "arms as in 1,0,0:nu.");
+  EXPECT_EQ(words(R"(pieces[2].at = "1,1,0:ws")"),
+            "Two cubes are at (1,0,0): move one of the pieces (CO-1).");
+  EXPECT_EQ(words(R"(pawns.red = "1,0,1" ; pawns.tubular = "-1,0,0")"),
+            "The pawn of red coral stands on its own species at (1,0,1) (CO-7).");
+  EXPECT_EQ(words(R"(pawns.red = "0,1,0")"),
+            "The pawn of red coral is inside the cube at (0,1,1) (CO-7).");
+  EXPECT_EQ(words(R"(pawns.red = "0,1,-1")"),
+            "\"0,1,-1\" is no place for the reef: x and y are -48 to 48, z is 0 to 48 (CO-6).");
+}
+
+TEST(CoralPositions, NotationThatCannotBeACellIsRefusedWithTheReason) {
+  const Scene scene = sound_scene();
+  EXPECT_EQ(scene.refusal("@49,0,0:en"), "no-such-cell");
+  EXPECT_EQ(scene.refusal("@0,0,-1:en"), "no-such-cell");
+  EXPECT_EQ(scene.refusal("@0,0,0:ed"), "no-such-cell");  // an arm below the table
+  EXPECT_EQ(scene.refusal("slide@0,1000"), "no-such-cell");
+  EXPECT_EQ(scene.refusal("enter@0,0,49"), "no-such-cell");
+  EXPECT_EQ(scene.refusal_text("enter@0,0,49"),
+            "\"0,0,49\" is no place for the reef: x and y are -48 to 48, z is 0 to 48 (CO-6).");
+  for (const char* text :
+       {"@1,0,0:ue", "@1,0,0:ew", "@1,0,0", "@01,0,0:en", "@1,0:en", "slide@1", "slide@1,0,0",
+        "enter@1,0", "enter@a,0,0", "piece-", "piece-blue", "float2", "", "Pass"}) {
+    EXPECT_EQ(scene.rules().parse(text).error().code, "unknown-notation") << text;
+  }
+}
+
+TEST(CoralPositions, EditionsThatContradictTheRulebookAreRefused) {
+  for (const RefusedChange& change : refused_changes("editions.txt")) {
+    Faults faults;
+    (void)load_edition<Rules>(edited(default_edition("coral"), change.edits), faults);
+    const bool found = std::any_of(faults.begin(), faults.end(), [&](const Error& fault) {
+      return fault.code == change.code && fault.field == change.path;
+    });
+    EXPECT_TRUE(found) << change.code << " at " << change.path << ": " << change.edits << " gives\n"
+                       << faults_text(faults);
+  }
+}
+
+TEST(CoralPositions, OptionsThatDoNotFitTheSeatsAreRefused) {
+  Faults faults;
+  const auto edition = load_edition<Rules>(Data(), faults);
+  const auto refused = [&](int seats, OptionIndex option) {
+    OptionValues values = default_options(Rules::option_schema());
+    values.values[option] = 1;
+    Faults found;
+    Rules::check_setup(seats, values, *edition, found);
+    return faults_text(found);
+  };
+  EXPECT_EQ(refused(3, kTeamsOption), "teams-need-four options.teams\n");
+  EXPECT_EQ(refused(4, kTeamsOption), "");
+  EXPECT_EQ(refused(1, kReservesOption), "no-reserves-in-solo options.reserves\n");
+  EXPECT_EQ(refused(2, kReservesOption), "");
+  EXPECT_EQ(refused(2, kCardsOption), "cards-are-solo options.cards\n");
+  EXPECT_EQ(refused(1, kCardsOption), "");
+}
+
+/// Something else of the same type.
+Data other(const Data& node, Rng& rng) {
+  const std::vector<const char*> words{"turn",  "piece", "place",   "pawn",    "return",   "over",
+                                       "game",  "setup", "pawns",   "off",     "fallen",   "1,0,0",
+                                       "0,1,1", "red",   "tubular", "waiting", "2,0,0:eu", "slide"};
+  if (node.boolean() != nullptr) return !*node.boolean();
+  if (node.integer() != nullptr) return *node.integer() + rng.below(3) - 1;
+  if (node.text() != nullptr) return words[rng.below(static_cast<std::uint32_t>(words.size()))];
+  if (!node.is_null()) return node;
+  return "red";
+}
+
+TEST(CoralPositions, WhateverIsAcceptedCanBePlayedOn) {
+  int accepted = 0;
+  for (int game = 0; game < 32; ++game) {
+    const Rules rules = rules_for(1 + game % 4, game % 8 < 4 ? "" : "falling=penalty");
+    Rng rng = rng_of("tampered " + std::to_string(game));
+    State state = rules.deal(rng);
+    NoEvents none;
+    Moves<Rules> moves;
+    const auto plies = static_cast<int>(rng.below(60));
+    const auto step = [&] {
+      rules.legal(state, seat_at(state.active), moves);
+      ASSERT_FALSE(moves.empty());
+      const auto pick = rng.below(static_cast<std::uint32_t>(moves.size()));
+      rules.apply(state, seat_at(state.active), moves[static_cast<int>(pick)], none);
+    };
+    for (int ply = 0; ply < plies && !is_over(rules, state); ++ply) step();
+    const Data position = rules.position(state);
+    const std::vector<std::string> paths = test::all_paths(position);
+    for (int i = 0; i < 60; ++i) {
+      Data tampered = position;
+      for (std::uint32_t edits = 1 + rng.below(2); edits > 0; --edits) {
+        const std::string& path = paths[rng.below(static_cast<std::uint32_t>(paths.size()))];
+        tampered =
+            test::changed(tampered, path, [&](const Data& node) { return other(node, rng); });
+      }
+      Faults faults;
+      state = rules.read_position(Reader(tampered, faults, "state"));
+      if (!faults.empty()) continue;
+      ++accepted;
+      for (int ply = 0; ply < 12 && !is_over(rules, state); ++ply) {
+        step();
+        faults.clear();
+        rules.audit(state, faults);
+        ASSERT_EQ(faults_text(faults), "") << to_json(tampered);
+      }
+    }
+  }
+  EXPECT_GT(accepted, 100);
+}
+
+}  // namespace
+}  // namespace lagoon::coral

@@ -1,0 +1,226 @@
+#include "tests/games/coral/scene.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "table/edition.hpp"
+
+namespace lagoon::coral {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+constexpr std::string_view kLetters = "RTSB";
+
+std::string letters_of(const std::array<std::uint8_t, kSpecies>& counts) {
+  std::string text;
+  for (std::size_t i = 0; i < kSpecies; ++i) text.append(counts[i], kLetters[i]);
+  return text;
+}
+
+std::pair<std::string, std::string> split(const std::string& word, char separator) {
+  const std::size_t place = word.find(separator);
+  return {word.substr(0, place), word.substr(place + 1)};
+}
+
+}  // namespace
+
+Rules rules_for(int seats, std::string_view options) {
+  Data data = Data::map();
+  for (const std::string& word : words_of(options)) {
+    const auto [option, value] = split(word, '=');
+    data.set(option, value);
+  }
+  Faults faults;
+  const OptionValues values = read_options(Rules::option_schema(), Reader(data, faults));
+  const auto edition = load_edition<Rules>(Data(), faults);
+  Rules::check_setup(seats, values, *edition, faults);
+  EXPECT_EQ(faults_text(faults), "");
+  return Rules::create(seats, values, *edition);
+}
+
+Rng rng_of(std::string_view seed) { return Rng(expand_seed(seed), "coral"); }
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::istringstream stream{std::string(text)};
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+Species species_of(std::string_view word) {
+  const char letter = static_cast<char>(word[0] >= 'a' ? word[0] - 'a' + 'A' : word[0]);
+  const std::size_t place = kLetters.find(letter);
+  EXPECT_NE(place, std::string_view::npos) << word;
+  return species_at(static_cast<int>(place));
+}
+
+Piece piece_of(std::string_view text) {
+  Piece piece;
+  EXPECT_EQ(read_piece(text, piece), Reading::done) << text;
+  return piece;
+}
+
+Cell cell_of(std::string_view text) {
+  Cell cell;
+  EXPECT_EQ(read_cell(text, cell), Reading::done) << text;
+  return cell;
+}
+
+std::string faults_text(const Faults& faults) {
+  std::string text;
+  for (const Error& fault : faults) text += fault.code + " " + fault.field + "\n";
+  return text;
+}
+
+Scene::Scene(const Setup& setup) : rules_(rules_for(setup.seats, setup.options)) {
+  state_.stage = Stage::game;
+  state_.players.fill(Species::none);
+  for (int seat = 0; seat < setup.seats && setup.seats > 1; ++seat) {
+    state_.players[at(seat)] = species_at(seat);
+  }
+  for (const std::string& word : words_of(setup.pieces)) {
+    const auto [species, where] = split(word, '@');
+    state_.species[at(state_.reef.pieces())] = species_of(species);
+    state_.reef.place(piece_of(where));
+  }
+  place_pawns(setup);
+  deal_pieces(setup);
+  for (const char seat : setup.moved) state_.moved[at(seat - '0')] = 1;
+  state_.ending = setup.ending ? 1 : 0;
+  state_.idle = static_cast<std::uint8_t>(setup.idle);
+  state_.phase = setup.seats == 1               ? Phase::piece
+                 : state_.pawns[at(0)].stands() ? Phase::turn
+                                                : Phase::pawn;
+  if (setup.sound) {
+    EXPECT_EQ(faults(), "");
+  }
+}
+
+Scene::Scene(const Rules& rules, std::string_view seed) : rules_(rules) {
+  Rng rng = rng_of(seed);
+  state_ = rules_.deal(rng);
+}
+
+void Scene::place_pawns(const Setup& setup) {
+  for (int i = 0; i < (setup.seats == 1 ? kSpecies : setup.seats); ++i) {
+    state_.pawns[at(i)].state = PawnState::off;
+  }
+  for (const std::string& word : words_of(setup.pawns)) {
+    if (word.find('=') != std::string::npos) {
+      const auto [species, state] = split(word, '=');
+      state_.pawns[coral::at(species_of(species))].state =
+          state == "fallen" ? PawnState::fallen : PawnState::off;
+      continue;
+    }
+    const auto [species, cube] = split(word, '@');
+    state_.pawns[coral::at(species_of(species))] = {cell_of(cube), PawnState::standing};
+  }
+}
+
+void Scene::deal_pieces(const Setup& setup) {
+  for (int seat = 0; seat < setup.seats; ++seat) {
+    const bool given = at(seat) < setup.reserves.size();
+    const std::string own(setup.seats == 1 ? 0 : 1, kLetters[at(seat)]);
+    for (const char letter : given ? setup.reserves[at(seat)] : own) {
+      ++state_.reserves[at(seat)][coral::at(species_of(std::string(1, letter)))];
+    }
+  }
+  for (auto letter = setup.bag.rbegin(); letter != setup.bag.rend(); ++letter) {
+    state_.bag.push_back(Concealable<Species>::hidden(species_of(std::string_view(&*letter, 1))));
+  }
+  for (int i = 0; i < kSpecies; ++i) {
+    state_.cards[at(i)] =
+        static_cast<std::uint8_t>(setup.seats == 1 ? setup.cards[at(i)] - '1' : 0);
+    if (setup.seats == 2 && i == 3) continue;  // stays in the box
+    int used = 0;
+    for (int n = 0; n < state_.reef.pieces(); ++n) {
+      used += state_.species[at(n)] == species_at(i) ? 1 : 0;
+    }
+    for (const auto& place : state_.bag) used += place.value == species_at(i) ? 1 : 0;
+    for (const auto& reserve : state_.reserves) used += reserve[at(i)];
+    EXPECT_LE(used, kPiecesOfSpecies);
+    state_.gone[at(i)] = static_cast<std::uint8_t>(kPiecesOfSpecies - used);
+  }
+  if (setup.seats > 1) return;
+  state_.turn =
+      static_cast<std::uint16_t>(kBag - Rules::pieces_in_reserve(state_, 0) - state_.bag.size());
+}
+
+void Scene::play(std::string_view tokens) {
+  events_.clear();
+  for (const std::string& token : words_of(tokens)) {
+    const Result<Move> move = rules_.parse(token);
+    ASSERT_TRUE(move) << token;
+    const Seat seat = seat_at(state_.active);
+    const Refusal refusal = rules_.check(state_, seat, *move);
+    ASSERT_FALSE(refusal.refused()) << token << ": " << render(refusal, Language::en);
+    EventLog log;
+    rules_.apply(state_, seat, *move, log);
+    for (const Event& event : log.events) events_.emplace_back(event.sentence->code);
+    ASSERT_EQ(faults(), "") << "after " << token;
+  }
+}
+
+std::pair<std::string, std::string> Scene::ask(std::string_view tokens) const {
+  std::vector<std::string> words = words_of(tokens);
+  const std::string last = words.back();
+  words.pop_back();
+  Scene copy = *this;
+  for (const std::string& word : words) copy.play(word);
+  const Result<Move> move = rules_.parse(last);
+  if (!move) return {move.error().code, move.error().message.in(Language::en)};
+  const Refusal refusal = rules_.check(copy.state_, seat_at(copy.state_.active), *move);
+  if (!refusal.refused()) return {"", ""};
+  return {refusal.sentence->code, render(refusal, Language::en)};
+}
+
+std::string Scene::legal(std::string_view beginning) const {
+  Moves<Rules> moves;
+  rules_.legal(state_, seat_at(state_.active), moves);
+  std::string text;
+  for (const Move& move : moves) {
+    const std::string word = rules_.format(move);
+    if (word.starts_with(beginning)) text += (text.empty() ? "" : " ") + word;
+  }
+  return text;
+}
+
+int Scene::count_legal(std::string_view beginning) const {
+  return static_cast<int>(words_of(legal(beginning)).size());
+}
+
+std::string Scene::pawn(std::string_view species) const {
+  const Pawn& pawn = state_.pawns[coral::at(species_of(species))];
+  if (pawn.stands()) return cell_text(pawn.cube);
+  return pawn.state == PawnState::off      ? "off"
+         : pawn.state == PawnState::fallen ? "fallen"
+                                           : "waiting";
+}
+
+std::string Scene::reserve(int seat) const { return letters_of(state_.reserves[at(seat)]); }
+std::string Scene::gone() const { return letters_of(state_.gone); }
+
+std::string Scene::pieces() const {
+  std::string text;
+  for (int i = 0; i < state_.reef.pieces(); ++i) {
+    text += (text.empty() ? "" : " ") +
+            rules_.edition().species[coral::at(state_.species[at(i)])].id + "@" +
+            piece_text(state_.reef.piece(i));
+  }
+  return text;
+}
+
+int Scene::points(int seat) const { return rules_.standing(state_, seat_at(seat)).points; }
+
+int Scene::count_events(std::string_view code) const {
+  return static_cast<int>(std::count(events_.begin(), events_.end(), code));
+}
+
+std::string Scene::faults() const {
+  Faults faults;
+  rules_.audit(state_, faults);
+  return faults_text(faults);
+}
+
+}  // namespace lagoon::coral
