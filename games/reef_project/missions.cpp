@@ -99,13 +99,21 @@ void Play<Events>::remove_from_offer(int place) {
   auto& offer = s_.mission_offer;
   std::rotate(offer.begin() + place, offer.begin() + place + 1, offer.end());
   offer.back() = Mission::none;
-  const auto gap = std::find(offer.begin(), offer.end(), Mission::none);
-  if (s_.mission_deck.empty()) return;  // RP-41
-  *gap = s_.mission_deck.pop_back().value;
-  // The lowest cards are the discards of the draft, in turn order: all see whose this was.
-  const int turn = s_.under + rules_.seats() - 1 - s_.mission_deck.size();
-  if (turn < 0 || turn >= rules_.seats() || rules_.options()[kMissionsOption] == 1) return;
-  of((s_.first + turn) % rules_.seats()).drafted[2].seen = SeatSet::everyone();
+  refill_missions();
+}
+
+/// RP-41: while the deck has cards the offer has no gap.
+template <class Events>
+void Play<Events>::refill_missions() {
+  const int seats = rules_.seats();
+  for (Mission& place : s_.mission_offer) {
+    if (place != Mission::none || s_.mission_deck.empty()) continue;
+    place = s_.mission_deck.pop_back().value;
+    // The lowest cards are the discards of the draft, in turn order: all see whose this was.
+    const int turn = s_.under + seats - 1 - s_.mission_deck.size();
+    const bool drafted = turn >= 0 && turn < seats && rules_.options()[kMissionsOption] == 0;
+    if (drafted) of((s_.first + turn) % seats).drafted[2].seen = SeatSet::everyone();
+  }
 }
 
 template <class Events>
@@ -170,6 +178,7 @@ void Play<Events>::discard_mission(Mission mission) {
   s_.mission_deck = deck;
   ++s_.under;
   tell(s_.active, text::mission_discarded, mission_arg(mission));
+  refill_missions();
 }
 
 /// RP-37, RP-38: before this card there was no set, so which suits belong to it is no choice.

@@ -58,6 +58,7 @@ class Play : public Situation {
   void start_first_turn();
   void take_mission(Mission mission);
   void remove_from_offer(int place);
+  void refill_missions();
   void leave_hand(Mission mission);
   void play_mission(Mission mission, bool with_effect);
   void discard_mission(Mission mission);

@@ -99,8 +99,13 @@ void Play<Events>::start(const Part& part, int alternative) {
       return push(Frame::make(Kind::refresh));
     case Op::recycle_vp:
       return push(Frame::make(Kind::recycle));
-    case Op::choice:
-      return push_effect(static_cast<Effect>(part.list + alternative));
+    case Op::choice: {
+      // An alternative of a single part is that part; nothing else is left to choose.
+      const auto chosen = static_cast<Effect>(part.list + alternative);
+      const Part& only = effects_.part(chosen, 0);
+      if (effects_.size(chosen) > 1 || only.op == Op::choice) return push_effect(chosen);
+      return start(only, 0);
+    }
     case Op::pay:
       return pay(effects_.costs[part.cost], part.list);
   }
