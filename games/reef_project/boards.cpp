@@ -158,8 +158,12 @@ void check_geometry(const Reader& reader, const Board& board) {
 
 void link(Board& board) {
   for (int i = 0; i < board.route_count(); ++i) {
-    board.routes_at[board.routes[at(i)].from].push_back(static_cast<std::uint8_t>(i));
-    board.routes_at[board.routes[at(i)].to].push_back(static_cast<std::uint8_t>(i));
+    const Route& way = board.routes[at(i)];
+    const auto route = static_cast<std::uint8_t>(i);
+    board.routes_at[way.from].push_back(route);
+    board.routes_at[way.to].push_back(route);
+    board.links[way.from].push_back({route, way.to, way.symbols});
+    board.links[way.to].push_back({route, way.from, way.symbols});
   }
   for (int s = 0; s < board.sector_count(); ++s) {
     for (const std::uint8_t route : board.sectors[at(s)].routes) {

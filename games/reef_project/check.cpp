@@ -134,7 +134,7 @@ Refusal ReefProject::check(const State& state, Seat seat, Move move) const {
       return Refusal(text::no_energy, Arg::number("energy", situation.deploy_cost(move.value)),
                      Arg::number("have", situation.me().energy));
     case Why::too_far: {
-      const int energy = situation.distances()[move.value];
+      const int energy = situation.distances(edition_.energy_max)[move.value];
       if (energy == kUnreachable) return Refusal(text::too_far);
       return Refusal(text::sailing_costs, Arg::number("energy", energy),
                      Arg::number("have", situation.me().energy));

@@ -131,6 +131,7 @@ class EditionReader {
       EffectFault fault;
       card.condition = parse_condition(condition.text(), fault);
       if (condition.data().text() != nullptr) tell(condition, fault);
+      edition_.conditional_missions |= 1ULL << edition_.missions.size();
       edition_.missions.push_back(card);
     }
   }

@@ -91,6 +91,13 @@ struct Route {
   std::uint8_t symbols = 0;
 };
 
+/// A route as it is seen from one of its ends.
+struct Link {
+  std::uint8_t route = 0;
+  std::uint8_t to = 0;
+  std::uint8_t symbols = 0;
+};
+
 struct Sector {
   std::string id;
   std::uint8_t sharks = 0;
@@ -110,7 +117,8 @@ struct Board {
   std::vector<Node> nodes;
   std::vector<Route> routes;
   std::vector<Sector> sectors;
-  std::array<FixedVector<std::uint8_t, 8>, kMaxNodes> routes_at;        ///< of each node
+  std::array<FixedVector<std::uint8_t, 8>, kMaxNodes> routes_at;  ///< of each node
+  std::array<FixedVector<Link, 8>, kMaxNodes> links;  ///< the same with their other ends
   std::array<FixedVector<std::uint8_t, 2>, kMaxRoutes> sectors_beside;  ///< of each route
 
   [[nodiscard]] int node_count() const { return static_cast<int>(nodes.size()); }
@@ -169,6 +177,7 @@ struct Edition {
   std::array<Board, 3> boards;  ///< for 1-2, 3 and 4 players
   std::vector<Island> islands;
   std::vector<MissionCard> missions;
+  std::uint64_t conditional_missions = 0;  ///< bits of those without an island
   std::vector<CrewKind> crew;
   std::array<int, kOfferSize> crew_prices{};
   Effect intern = 0;

@@ -162,7 +162,7 @@ class Explanation : public Situation {
   }
 
   void sailing(int node) {
-    const int energy = distances()[at(node)];
+    const int energy = distances(me().energy)[at(node)];
     say(text::explain_sail, Arg::number("energy", energy),
         Arg::number("left", me().energy - energy));
     const std::uint8_t island = state().islands[at(node)];

@@ -218,7 +218,7 @@ Why Situation::judge_deploy(int route) const {
 Why Situation::judge_sail(int node) const {
   if (node == me().node) return Why::same_island;             // RP-50
   if (is_occupied(node, seen_.active)) return Why::occupied;  // RP-49
-  return need(distances()[at(node)] <= me().energy, Why::too_far);
+  return need(distances(me().energy)[at(node)] <= me().energy, Why::too_far);
 }
 
 Why Situation::judge_play(Mission mission) const {
@@ -264,16 +264,11 @@ bool Situation::has_free_action() const {
       if (room(player, i) > 0) return true;
     }
   }
-  if (seen_.has_recycled == 0) {
-    const TilePlace mine = TilePlace::owned(seen_.active, false);
-    for (const TilePlace place : seen_.pollution_at) {
-      if (place == mine) return true;
-    }
-  }
+  if (seen_.has_recycled == 0 && has_tile(TilePlace::owned(seen_.active, false))) return true;
   if (seen_.has_played != 0 || !is_travel_turn()) return false;
-  for (std::uint64_t cards = hand(player); cards != 0; cards &= cards - 1) {
-    const MissionCard& card = edition_.missions[at(std::countr_zero(cards))];
-    if (card.island < 0 && meets(card.condition)) return true;
+  std::uint64_t cards = hand(player) & edition_.conditional_missions;
+  for (; cards != 0; cards &= cards - 1) {
+    if (meets(edition_.missions[at(std::countr_zero(cards))].condition)) return true;
   }
   return false;
 }

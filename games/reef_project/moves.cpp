@@ -35,7 +35,7 @@ class Candidates {
         offer(Kind::deploy, route);
     }
     if (state.phase == Phase::choose || situation_.committed()) {
-      const Distances distance = situation_.distances();
+      const Distances distance = situation_.distances(me.energy);
       for (int node = 0; node < situation_.board().node_count(); ++node) {
         if (node != me.node && distance[at(node)] <= me.energy &&
             !situation_.is_occupied(node, state.active)) {
@@ -69,9 +69,13 @@ class Candidates {
   void missions(Kind kind, std::uint64_t cards) {
     for (; cards != 0; cards &= cards - 1) offer(kind, std::countr_zero(cards));
   }
+  /// Missions of an island only where it was just reached and not begun (RP-31).
   void plays() {
-    if (situation_.state().has_played != 0 || situation_.state().phase == Phase::recharge) return;
-    missions(Kind::play, situation_.hand(situation_.me()));
+    const State& state = situation_.state();
+    if (state.has_played != 0 || state.phase == Phase::recharge) return;
+    const bool landed = state.frames.size() == 1 && state.frames.back().once != 0;
+    const std::uint64_t cards = situation_.hand(situation_.me());
+    missions(Kind::play, landed ? cards : cards & situation_.edition().conditional_missions);
   }
 
   void free_actions(bool with_missions) {
@@ -81,12 +85,16 @@ class Candidates {
         !(situation_.top() != nullptr && situation_.top()->kind == Frame::Kind::recycle)) {
       tiles(Kind::recycle, TilePlace::owned(state.active, false));
     }
-    if (situation_.me().coins >= kCoinsPerResource) each(Kind::exchange, kResources);
+    if (situation_.me().coins < kCoinsPerResource) return;
+    for (int i = 0; i < kResources; ++i) {
+      if (situation_.room(situation_.me(), i) > 0) out_.push_back(Move::make(Kind::exchange, i));
+    }
   }
 
   /// The pollution tiles at a place, by their number.
   void tiles(Kind kind, TilePlace place) {
     const State& state = situation_.state();
+    if (!situation_.has_tile(place)) return;
     std::uint32_t found = 0;
     for (std::size_t i = 0; i < kPollutionTiles; ++i) {
       if (state.pollution_at[i] == place && !state.pollution[i].is_unknown()) {

@@ -6,7 +6,7 @@ namespace lagoon::reef_project {
 /// RP-91, RP-92: lowest points first, of equal ones who is last in research.
 template <class Events>
 bool Play<Events>::start_objectives() {
-  if (s_.drafted != 0) return false;
+  if (s_.drafted != 0 || s_.gained == 0) return false;
   bool reached = false;
   for (int i = 0; i < rules_.players(); ++i) reached = reached || vp(i) >= kObjectivesAt;
   if (!reached) return false;

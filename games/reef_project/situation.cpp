@@ -2,6 +2,7 @@
 #include "games/reef_project/situation.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace lagoon::reef_project {
 
@@ -26,6 +27,23 @@ int Situation::pollution_tiles(int player) const {
   return static_cast<int>(
       std::count_if(seen_.pollution_at.begin(), seen_.pollution_at.end(),
                     [player](TilePlace place) { return place.owner() == player; }));
+}
+
+bool Situation::has_tile(TilePlace place) const {
+  // Asked at every decision: eight places at a time, the last four twice.
+  static_assert(sizeof(TilePlace) == 1 && kPollutionTiles == 28);
+  constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  constexpr std::array<std::size_t, 4> kStarts{0, 8, 16, 20};
+  std::uint8_t byte = 0;
+  std::memcpy(&byte, &place, 1);
+  std::uint64_t found = 0;
+  for (const std::size_t start : kStarts) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, seen_.pollution_at.data() + start, 8);
+    eight ^= kOnes * byte;
+    found |= (eight - kOnes) & ~eight & (kOnes << 7U);
+  }
+  return found != 0;
 }
 
 bool Situation::meets(Condition condition) const {
@@ -92,27 +110,27 @@ int Situation::deploy_cost(int route) const {
   return std::max(0, visible(route) - discount);  // RP-45
 }
 
-Distances Situation::distances(int own_route) const {
+Distances Situation::distances(int most, int own_route) const {
   constexpr std::size_t kBuckets = 24;
   Distances distance;
   distance.fill(kUnreachable);
-  std::array<std::uint32_t, kBuckets> open{};
+  std::array<std::uint32_t, kBuckets> open;
+  for (int energy = 0; energy <= most; ++energy) open[at(energy)] = 0;
   distance[me().node] = 0;
   open[0] = 1U << me().node;
-  const auto most = static_cast<unsigned>(edition_.energy_max);
-  for (unsigned energy = 0; energy <= most; ++energy) {
-    while (open[energy] != 0) {
-      const auto node = static_cast<std::size_t>(std::countr_zero(open[energy]));
-      open[energy] &= open[energy] - 1;
+  const unsigned mine = 3U << (2U * seen_.active);
+  for (int energy = 0; energy <= most; ++energy) {
+    for (std::uint32_t& nodes = open[at(energy)]; nodes != 0;) {
+      const auto node = static_cast<std::size_t>(std::countr_zero(nodes));
+      nodes &= nodes - 1;
       if (distance[node] != energy) continue;
-      for (const std::uint8_t route : board().routes_at[node]) {
-        const Route& way = board().routes[route];
-        const bool free = balls(route, seen_.active) > 0 || route == own_route;
-        const unsigned there = energy + (free ? 0U : static_cast<unsigned>(visible(route)));
-        const std::uint8_t other = way.from == node ? way.to : way.from;
-        if (there >= distance[other] || there > most) continue;
-        distance[other] = static_cast<std::uint8_t>(there);
-        open[there] |= 1U << other;
+      for (const Link& link : board().links[node]) {
+        const unsigned balls = seen_.balls[link.route];
+        const bool free = (balls & mine) != 0 || link.route == own_route;
+        const int there = energy + (free ? 0 : link.symbols - kBallSums[balls]);
+        if (there >= distance[link.to] || there > most) continue;
+        distance[link.to] = static_cast<std::uint8_t>(there);
+        open[at(there)] |= 1U << link.to;
       }
     }
   }
@@ -120,13 +138,11 @@ Distances Situation::distances(int own_route) const {
 }
 
 bool Situation::can_sail(int energy, int own_route) const {
-  for (const std::uint8_t route : board().routes_at[me().node]) {
-    const Route& way = board().routes[route];
-    const bool free = balls(route, seen_.active) > 0 || route == own_route;
-    const int other = way.from == me().node ? way.to : way.from;
-    if ((free || visible(route) <= energy) && !is_occupied(other, seen_.active)) return true;
+  for (const Link& link : board().links[me().node]) {
+    const bool free = balls(link.route, seen_.active) > 0 || link.route == own_route;
+    if ((free || visible(link.route) <= energy) && !is_occupied(link.to, seen_.active)) return true;
   }
-  const Distances distance = distances(own_route);
+  const Distances distance = distances(energy, own_route);
   for (int node = 0; node < board().node_count(); ++node) {
     if (node != me().node && distance[at(node)] <= energy && !is_occupied(node, seen_.active)) {
       return true;
@@ -303,18 +319,11 @@ bool Situation::is_possible(const Part& part) const {
     case Op::activate_colour:
       return (crew_of(player, static_cast<Colour>(part.a)) & ~unsigned{seen_.acted}) != 0;
     case Op::pollution:
-      return std::any_of(seen_.pollution_at.begin(), seen_.pollution_at.end(),
-                         [](TilePlace place) { return place.in_supply(); });
+      return has_tile(TilePlace());
     case Op::refresh:
-      return std::any_of(
-          seen_.pollution_at.begin(), seen_.pollution_at.end(),
-          [this](TilePlace place) { return place.is_used() && place.owner() == seen_.active; });
+      return has_tile(TilePlace::owned(seen_.active, true));
     case Op::recycle_vp:
-      return seen_.has_recycled == 0 &&
-             std::any_of(seen_.pollution_at.begin(), seen_.pollution_at.end(),
-                         [this](TilePlace place) {
-                           return place == TilePlace::owned(seen_.active, false);
-                         });
+      return seen_.has_recycled == 0 && has_tile(TilePlace::owned(seen_.active, false));
     case Op::choice:
       for (int i = 0; i < part.amount; ++i) {
         if (is_possible(static_cast<Effect>(part.list + i))) return true;

@@ -8,6 +8,15 @@ namespace lagoon::reef_project {
 inline constexpr int kUnreachable = 99;
 inline constexpr std::uint8_t kNoIsland = 0xFF;
 
+/// Balls in a byte of State::balls.
+inline constexpr auto kBallSums = [] {
+  std::array<std::uint8_t, 256> sums{};
+  for (unsigned i = 0; i < 256; ++i) {
+    sums[i] = static_cast<std::uint8_t>((i & 3U) + ((i >> 2) & 3U) + ((i >> 4) & 3U) + (i >> 6));
+  }
+  return sums;
+}();
+
 /// Energy to each node.
 using Distances = std::array<std::uint8_t, kMaxNodes>;
 
@@ -60,18 +69,16 @@ class Situation {
   [[nodiscard]] int balls(int route, int player) const {
     return (seen_.balls[at(route)] >> (2 * player)) & 3;
   }
-  [[nodiscard]] int balls(int route) const {
-    const unsigned all = seen_.balls[at(route)];
-    return static_cast<int>((all & 3U) + ((all >> 2) & 3U) + ((all >> 4) & 3U) + (all >> 6));
-  }
+  [[nodiscard]] int balls(int route) const { return kBallSums[seen_.balls[at(route)]]; }
   /// Symbols that no ball covers.
   [[nodiscard]] int visible(int route) const {
     return board().routes[at(route)].symbols - balls(route);
   }
   [[nodiscard]] bool is_occupied(int node, int but_by) const;
   [[nodiscard]] int deploy_cost(int route) const;
-  /// RP-49: the cheapest ways of the active player, as if it had a ball on `route` already.
-  [[nodiscard]] Distances distances(int route = -1) const;
+  /// RP-49: the cheapest ways of the active player that cost no more than `energy`, as if it had a
+  /// ball on `route` already.
+  [[nodiscard]] Distances distances(int energy, int route = -1) const;
   /// RP-48: whether a destination can be paid with so much energy.
   [[nodiscard]] bool can_sail(int energy, int route = -1) const;
   [[nodiscard]] bool is_enclosed(int sector) const;
@@ -122,6 +129,8 @@ class Situation {
   // ------------------------------------------------------------------------------ moves
   [[nodiscard]] Why judge(Move move, int seat) const;
   [[nodiscard]] bool has_free_action() const;
+  /// Whether some pollution tile is at this place.
+  [[nodiscard]] bool has_tile(TilePlace place) const;
   /// Whether free actions fit between what happens now (RP-17, RP-78).
   [[nodiscard]] bool between_effects() const;
   [[nodiscard]] Why judge_play(Mission mission) const;
@@ -129,6 +138,7 @@ class Situation {
   [[nodiscard]] Why judge_exchange(int resource) const;
   /// The energy that a mission gives for certain (RP-30).
   [[nodiscard]] int fixed_energy(Effect effect) const;
+  [[nodiscard]] const Edition& edition() const { return edition_; }
   [[nodiscard]] const std::vector<Reward>& rewards() const { return edition_.rewards; }
   [[nodiscard]] const Frame* top() const {
     return seen_.frames.empty() ? nullptr : &seen_.frames.back();

@@ -15,7 +15,7 @@ void Play<Events>::deploy(int route) {
 
 template <class Events>
 void Play<Events>::sail(int node) {
-  const int energy = distances()[at(node)];  // RP-49: by the cheapest way
+  const int energy = distances(me().energy)[at(node)];  // RP-49: by the cheapest way
   mine().energy = static_cast<std::uint8_t>(me().energy - energy);
   mine().node = static_cast<std::uint8_t>(node);
   s_.phase = Phase::landed;

@@ -59,7 +59,7 @@ TEST(RpTravel, Rp45OneShipDeploysForLessButDoesNotSailForLess) {
   scene.balls("S-1", 1);
   EXPECT_EQ(scene.situation().deploy_cost(0), 0);
   EXPECT_EQ(scene.situation().deploy_cost(1), 1);
-  EXPECT_EQ(scene.situation().distances()[2], 2);
+  EXPECT_EQ(scene.situation().distances(10)[2], 2);
 }
 
 TEST(RpTravel, Rp46AnEffectDeploysOnAnyRouteWithASpace) {
@@ -114,9 +114,9 @@ TEST(RpTravel, Rp49TheCheapestWayIsPaid) {
 TEST(RpTravel, Rp49OthersBallsCoverSymbolsOnly) {
   Scene scene;
   scene.balls("S-1", 1);
-  EXPECT_EQ(scene.situation().distances()[1], 1);
+  EXPECT_EQ(scene.situation().distances(10)[1], 1);
   scene.balls("S-1", 0);
-  EXPECT_EQ(scene.situation().distances()[1], 0);
+  EXPECT_EQ(scene.situation().distances(10)[1], 0);
 }
 
 TEST(RpTravel, Rp50TheShipCannotStay) {
