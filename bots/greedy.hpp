@@ -82,6 +82,8 @@ class Plans {
       next_.clear();
       for (int i = 0; i < lines_.size(); ++i) {
         rules_.legal(lines_[i].state, seat_, moves);
+        // What has to be chosen next is not known yet: the line counts as it stands.
+        if (moves.empty()) finished_.offer(lines_[i].state, lines_[i].first, lines_[i].value);
         for (const Move& move : moves) extend(lines_[i].state, move, lines_[i].first);
       }
     }

@@ -7,20 +7,22 @@
 #include "games/coral/coral.hpp"
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_project/reef_project.hpp"
 
 namespace lagoon {
 
 static_assert(Rules<reef_gardens::ReefGardens>);
 static_assert(Rules<coral::Coral>);
 static_assert(Rules<great_barrier_reef::GreatBarrierReef>);
+static_assert(Rules<reef_project::ReefProject>);
 
 template <class... Gs>
 struct GameList {
   static constexpr int size() { return sizeof...(Gs); }
 };
 
-using Games =
-    GameList<great_barrier_reef::GreatBarrierReef, reef_gardens::ReefGardens, coral::Coral>;
+using Games = GameList<great_barrier_reef::GreatBarrierReef, reef_gardens::ReefGardens,
+                       coral::Coral, reef_project::ReefProject>;
 
 /// Stands for a game's type where a lambda needs one: [](auto tag) { using G = Game<decltype(tag)>;
 /// }

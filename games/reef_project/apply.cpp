@@ -1,0 +1,394 @@
+// What a checked move does: dispatch, and how a turn goes on by itself.
+#include <algorithm>
+
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+using Kind = Move::Kind;
+
+template <class Events>
+void ReefProject::apply(State& state, Seat seat, Move move, Events& events) const {
+  Play<Events>(*this, state, events).apply(index(seat), move);
+}
+template void ReefProject::apply(State&, Seat, Move, NoEvents&) const;
+template void ReefProject::apply(State&, Seat, Move, EventLog&) const;
+
+template <class Events>
+void Play<Events>::apply(int seat, Move move) {
+  if (s_.frames.empty() && s_.phase < Phase::choose) return apply_setup(seat, move);
+  apply_turn(move);
+  settle();
+}
+
+template <class Events>
+void Play<Events>::apply_setup(int seat, Move move) {
+  const auto mission = static_cast<Mission>(move.value);
+  if (s_.phase == Phase::ships) return choose_ship(seat, move.value);
+  if (s_.phase == Phase::keep) return keep_mission(seat, mission);
+  discard_drafted(seat, mission);
+}
+
+template <class Events>
+void Play<Events>::apply_turn(Move move) {
+  const auto mission = static_cast<Mission>(move.value);
+  switch (move.kind) {
+    case Kind::recharge:
+      return start_recharge();
+    case Kind::deploy:
+      return deploy(move.value);
+    case Kind::sail:
+      return sail(move.value);
+    case Kind::play:
+      return play_mission(mission, true);
+    case Kind::lay:
+      s_.frames.pop_back();
+      return play_mission(mission, false);
+    case Kind::take:
+      return take_mission(mission);
+    case Kind::discard:
+      s_.frames.pop_back();
+      return discard_mission(mission);
+    case Kind::part:
+      return do_part(move.value, move.alternative);
+    case Kind::gain:
+    case Kind::fill:
+    case Kind::ball:
+      return apply_gain(move);
+    case Kind::hire:
+    case Kind::intern:
+    case Kind::row:
+    case Kind::activate:
+      return apply_crew(move);
+    case Kind::forward:
+      s_.frames.pop_back();
+      return go_forward(s_.active);
+    case Kind::side:
+      s_.frames.pop_back();
+      return side_step();
+    case Kind::milestone:
+      return choose_milestone(static_cast<Milestone>(move.value));
+    case Kind::step: {
+      Frame& frame = s_.frames[s_.frames.size() - 1];
+      const bool research = frame.kind == Frame::Kind::research;
+      if (--frame.amount == 0) s_.frames.pop_back();
+      return research ? advance(s_.active) : dive();
+    }
+    case Kind::extra:
+      s_.frames.pop_back();
+      return pay_extra_step(move.value);
+    case Kind::place: {
+      Frame& frame = s_.frames[s_.frames.size() - 1];
+      if (--frame.amount == 0) s_.frames.pop_back();
+      return place_ball(s_.active, move.value);
+    }
+    case Kind::clean: {
+      const unsigned others = s_.frames.pop_back().bits() & ~(1U << move.value);
+      if (others != 0) push(Frame::make(Frame::Kind::clean, std::countr_zero(others)));
+      return clean_sector(move.value);
+    }
+    case Kind::reward:
+      s_.frames.pop_back();
+      return push_effect(edition_.rewards[move.value].effect);
+    case Kind::refresh:
+      s_.frames.pop_back();
+      return refresh(static_cast<Pollution>(move.value));
+    case Kind::recycle:
+      return recycle(static_cast<Pollution>(move.value));
+    case Kind::objective:
+      return keep_objective(static_cast<Objective>(move.value));
+    case Kind::reject:
+      return reject_objective(static_cast<Objective>(move.value));
+    case Kind::exchange:
+      return exchange(move.value);
+    case Kind::rival:
+      return rival_turn();
+    case Kind::skip:
+      s_.frames.pop_back();
+      return;
+    case Kind::end:
+      return end_turn();
+    case Kind::ship:
+    case Kind::keep:
+      return;  // set-up
+  }
+}
+
+template <class Events>
+void Play<Events>::apply_crew(Move move) {
+  if (move.kind == Kind::row) return place_crew(move.value);
+  if (move.kind == Kind::activate) {
+    Frame& frame = s_.frames[s_.frames.size() - 1];
+    frame.set_bits(frame.bits() & ~(1U << move.value));
+    if (--frame.amount == 0) s_.frames.pop_back();
+    return activate(move.value);
+  }
+  hire(move.value, move.kind == Kind::intern);
+}
+
+// ----------------------------------------------------------------------------------- going onward
+
+/// Does what happens by itself until somebody has to choose.
+template <class Events>
+void Play<Events>::settle() {
+  while (s_.phase != Phase::over) {
+    if (start_objectives()) return;
+    if (!s_.frames.empty()) {
+      if (waits()) return;
+      continue;
+    }
+    switch (s_.phase) {
+      case Phase::recharge:
+        if (s_.rewards != 0) {
+          next_reward();
+          continue;
+        }
+        [[fallthrough]];
+      case Phase::landed:
+        if (has_free_action()) return;
+        end_turn();
+        continue;
+      case Phase::rival:
+        if (s_.action != Action::none) return;
+        end_round();
+        continue;
+      default:
+        return;
+    }
+  }
+}
+
+/// Whether the last frame needs a decision; if not, it is dealt with.
+template <class Events>
+bool Play<Events>::waits() {
+  const Frame frame = s_.frames.back();
+  const Player& player = me();
+  bool open = true;
+  switch (frame.kind) {
+    case Frame::Kind::parts:
+      return waits_for_part();
+    case Frame::Kind::hire:
+    case Frame::Kind::row:
+    case Frame::Kind::activate:
+      return waits_for_crew();
+    case Frame::Kind::resource:
+      open = ((frame.bits() & 1U) != 0 && room(player, 0) > 0) ||
+             ((frame.bits() & 2U) != 0 && room(player, 1) > 0) ||
+             ((frame.bits() & 4U) != 0 && room(player, 2) > 0);
+      break;
+    case Frame::Kind::fill:
+      open = room(player, 0) > 0 || room(player, 1) > 0 || room(player, 2) > 0;
+      break;
+    case Frame::Kind::ball:
+      open = player.tracks[0] + player.tracks[1] + player.tracks[2] > 0;
+      break;
+    case Frame::Kind::mission:
+      open = s_.mission_offer[0] != Mission::none;
+      break;
+    case Frame::Kind::play_mission:
+      open = hand(player) != 0;
+      break;
+    case Frame::Kind::research:
+      open = can_advance(s_.active);
+      break;
+    case Frame::Kind::extra:
+      open = s_.has_dived == 0 &&
+             *std::max_element(player.resources.begin(), player.resources.end()) >= 2;
+      break;
+    case Frame::Kind::deploy:
+      open = player.deployment > 0 && has_free_route();
+      break;
+    case Frame::Kind::clean:
+      s_.frames.pop_back();
+      clean_sector(frame.amount);
+      return false;
+    case Frame::Kind::award:
+      s_.frames.pop_back();
+      award(frame.amount, static_cast<int>(frame.bits()));
+      return false;
+    case Frame::Kind::row_vp:
+      s_.frames.pop_back();
+      if (is_uniform(player, frame.amount) && rules_.side() == 0) {  // RP-70, RP-97
+        score(s_.active, Source::rows, rules_.ship_points().row);
+      }
+      return false;
+    case Frame::Kind::drop:
+      s_.frames.pop_back();
+      drop_crew();
+      return false;
+    default:
+      break;
+  }
+  if (!open) s_.frames.pop_back();  // the rest of it is lost
+  return open;
+}
+
+template <class Events>
+bool Play<Events>::waits_for_part() {
+  Frame& frame = s_.frames[s_.frames.size() - 1];
+  if (frame.once != 0) {
+    // RP-31: before anything of the island happens, a mission of it may be played.
+    const int island = s_.islands[me().node];
+    for (std::uint64_t cards = s_.has_played == 0 ? hand(me()) : 0; cards != 0;
+         cards &= cards - 1) {
+      if (edition_.missions[at(std::countr_zero(cards))].island == island) return true;
+    }
+    frame.once = 0;
+  }
+  if (take_harmless_gains()) return false;
+  int possible = 0;
+  int last = 0;
+  for (int i = 0; i < size_of(frame); ++i) {
+    if (((frame.bits() >> i) & 1U) == 0 || !is_possible(part_of(frame, i))) continue;
+    ++possible;
+    last = i;
+  }
+  if (possible == 0) {
+    if (has_free_action()) return true;
+    s_.frames.pop_back();
+    return false;
+  }
+  if (!std::has_single_bit(frame.bits())) return true;
+  // What opens a decision of its own, which can be declined too, needs no decision before it.
+  switch (part_of(frame, last).op) {
+    case Op::any_resource:
+    case Op::different_resource:
+    case Op::mixed_resource:
+    case Op::fill:
+    case Op::ball:
+    case Op::low_ball:
+    case Op::deploy:
+    case Op::mission:
+    case Op::mission_further:
+    case Op::mission_any:
+    case Op::play_mission:
+    case Op::hire:
+    case Op::activate:
+    case Op::activate_colour:
+    case Op::reward:
+    case Op::refresh:
+    case Op::recycle_vp:
+      do_part(last, 0);
+      return false;
+    default:
+      return true;
+  }
+}
+
+template <class Events>
+bool Play<Events>::waits_for_crew() {
+  const Frame frame = s_.frames.back();
+  if (frame.kind == Frame::Kind::row) {
+    int free = 0;
+    int last = 0;
+    for (int row = 0; row < kRows; ++row) {
+      if (is_row_full(me(), row)) continue;
+      ++free;
+      last = row;
+    }
+    if (free > 1) return true;
+    place_crew(last);
+    return false;
+  }
+  bool open = false;
+  bool later = false;  // a free action could still help
+  if (frame.kind == Frame::Kind::hire) {
+    later = !is_ship_full(me()) && offered_crew() > 0;
+    open = later && intern_price(static_cast<int>(frame.bits()) - 16) <= me().coins;
+  } else {
+    for (unsigned bits = frame.bits() & ~unsigned{s_.acted}; bits != 0; bits &= bits - 1) {
+      const int place = std::countr_zero(bits);
+      if (frame.once != 0) {  // RP-68
+        s_.frames.pop_back();
+        activate(place);
+        return false;
+      }
+      later = true;
+      open = open || is_possible(crew_effect(me(), place));
+    }
+  }
+  if (open || (later && has_free_action())) return true;
+  s_.frames.pop_back();
+  return false;
+}
+
+// --------------------------------------------------------------------------------------- recharge
+
+/// RP-74: the rewards are fixed now.
+template <class Events>
+void Play<Events>::start_recharge() {
+  s_.phase = Phase::recharge;
+  for (std::size_t i = 0; i < edition_.rewards.size(); ++i) {
+    if (vp(s_.active) >= edition_.rewards[i].at) {
+      s_.rewards = static_cast<std::uint16_t>(s_.rewards | (1U << i));
+    }
+  }
+  tell(s_.active, text::recharged, Arg::number("rewards", std::popcount(s_.rewards)));
+}
+
+template <class Events>
+void Play<Events>::next_reward() {
+  const auto i = static_cast<unsigned>(std::bit_width(s_.rewards) - 1);
+  s_.rewards = static_cast<std::uint16_t>(s_.rewards & ~(1U << i));
+  const Effect effect = edition_.rewards[i].effect;
+  unsigned bits = (1U << effects_.size(effect)) - 1;
+  for (int part = 0; part < effects_.size(effect); ++part) {
+    if (effects_.part(effect, part).op != Op::drop) continue;
+    bits &= ~(1U << part);
+    push(Frame::make(Frame::Kind::drop));  // RP-75: mandatory here
+  }
+  if (bits != 0) push(Frame::parts(effect, 0, bits));
+}
+
+// ------------------------------------------------------------------------------- the end of a turn
+
+template <class Events>
+void Play<Events>::end_turn() {
+  s_.acted = 0;
+  s_.has_played = 0;
+  s_.has_recycled = 0;
+  s_.has_dived = 0;
+  ++s_.turn;
+  s_.phase = Phase::choose;
+  if (rules_.is_solo()) return turn_action_card();
+  s_.active = static_cast<std::uint8_t>((s_.active + 1) % rules_.seats());
+  if (s_.active == s_.first) end_round();
+}
+
+template <class Events>
+void Play<Events>::end_round() {
+  s_.phase = Phase::choose;
+  s_.quiet = s_.gained != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(s_.quiet + 1);
+  s_.gained = 0;
+  if (s_.last_round != 0 && s_.round >= s_.last_round) return finish_game();
+  // RP-101: a game in which nothing happens, or a very long one, ends like one that reached 45.
+  if (s_.last_round == 0 && (s_.quiet >= kQuietRounds || s_.round >= kMaxRounds)) {
+    s_.last_round = static_cast<std::uint8_t>(s_.round + 1);
+    tell(s_.active, text::end_is_near, Arg::number("round", s_.last_round));
+  }
+  ++s_.round;
+}
+
+template <class Events>
+void Play<Events>::finish_game() {
+  s_.phase = Phase::over;
+  for (Player& player : s_.players) player.objective.seen = SeatSet::everyone();
+  for (std::size_t i = 0; i < kPollutionTiles; ++i) {
+    if (s_.pollution_at[i].is_owned()) s_.pollution[i].seen = SeatSet::everyone();
+  }
+  tell(s_.active, text::game_ends);
+  if constexpr (!Events::kRecords) return;
+  for (int i = 0; i < rules_.players(); ++i) {
+    const std::array<int, kSources> all = rules_.points(s_, i);
+    for (int source = kPlaySources; source < kSources; ++source) {
+      if (all[at(source)] == 0) continue;
+      tell(i, is_rival(i) ? text::rival_scored : text::scored,
+           Arg::number("points", all[at(source)]),
+           Arg::term("source", source_name(static_cast<Source>(source))));
+    }
+  }
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project

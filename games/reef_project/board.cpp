@@ -1,0 +1,278 @@
+// What clients draw: the board as text, and what is only derived from a state.
+#include "games/reef_project/names.hpp"
+#include "games/reef_project/situation.hpp"
+#include "games/reef_project/texts.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+/// Draws a state line by line.
+class Picture : public Situation {
+ public:
+  Picture(const ReefProject& rules, const State& state, Language language)
+      : Situation(rules, state), language_(language) {}
+
+  std::string draw() {
+    line(text::board_round, Arg::number("round", state().round));
+    islands();
+    routes();
+    sectors();
+    line(text::board_seafloor);
+    for (int i = 0; i < kSeafloorRow; ++i) seafloor(i);
+    offers();
+    for (int i = 0; i < rules_.players(); ++i) player_lines(i);
+    for (const Frame& frame : state().frames) pending(frame);
+    return out_;
+  }
+
+ private:
+  template <class... Args>
+  void line(const Sentence& sentence, const Args&... args) {
+    out_ += render(Statement(sentence, args...), language_) + "\n";
+  }
+  void raw(const std::string& text) { out_ += text + "\n"; }
+  [[nodiscard]] const std::string& words(Effect effect) const {
+    return effects_.words[effect].text.in(language_);
+  }
+
+  void islands() {
+    line(text::board_islands);
+    for (int node = 0; node < board().node_count(); ++node) {
+      std::string ships;
+      for (int i = 0; i < rules_.players(); ++i) {
+        if (player(i).node == node) ships += " <" + std::to_string(i + 1) + ">";
+      }
+      const std::uint8_t island = state().islands[at(node)];
+      const std::string what = island == kNoIsland
+                                   ? std::string("--")
+                                   : edition_.islands[island].name.id + " " +
+                                         edition_.islands[island].name.text.in(language_) + ": " +
+                                         effects_.words[edition_.islands[island].effect].id;
+      raw("  " + board().nodes[at(node)].id + " " + what + ships);
+    }
+  }
+
+  /// Each route with its symbols: a digit for the owner of a ball, a dot for a free one.
+  void routes() {
+    line(text::board_routes);
+    std::string row = " ";
+    for (int route = 0; route < board().route_count(); ++route) {
+      std::string spaces;
+      for (int i = 0; i < rules_.players(); ++i) {
+        spaces +=
+            std::string(static_cast<std::size_t>(balls(route, i)), static_cast<char>('1' + i));
+      }
+      spaces += std::string(static_cast<std::size_t>(visible(route)), '.');
+      row += " " + route_text(board(), route) + "[" + spaces + "]";
+      if (row.size() < 90 && route + 1 < board().route_count()) continue;
+      raw(row);
+      row = " ";
+    }
+  }
+
+  void sectors() {
+    line(text::board_sectors);
+    std::string row = " ";
+    for (int sector = 0; sector < board().sector_count(); ++sector) {
+      const bool cleaned = ((state().cleaned >> sector) & 1) != 0;
+      const auto& routes = board().sectors[at(sector)].routes;
+      int open = 0;
+      for (const std::uint8_t route : routes) open += state().balls[route] == 0 ? 1 : 0;
+      row += " " + board().sectors[at(sector)].id +
+             std::string(board().sectors[at(sector)].sharks, '^') +
+             (cleaned ? "x" : ":" + std::to_string(open));
+    }
+    raw(row);
+  }
+
+  void seafloor(int i) {
+    const auto& tile = state().seafloor[at(i)];
+    std::string row = "  " + std::to_string(kStepsPerTile * i) + "-" +
+                      std::to_string(kStepsPerTile * i + 1) + " ";
+    const bool shown = tile.seen.is_everyone() && !tile.is_unknown();
+    row += shown ? effects_.words[edition_.seafloor[at(tile.value)]].id : "?";
+    if (i > 0) {
+      const OxygenTile& oxygen = edition_.oxygen[state().oxygen[at(i - 1)]];
+      const bool turned = ((state().oxygen_flipped >> (i - 1)) & 1) != 0;
+      row += " (O2 " + effects_.words[oxygen.sides[turned ? 1 : 0]].id + ")";
+    }
+    for (int p = 0; p < rules_.players(); ++p) {
+      if (player(p).diver / kStepsPerTile == i) {
+        row += " <" + std::to_string(p + 1) + ">";
+      }
+    }
+    raw(row);
+  }
+
+  void offers() {
+    line(text::board_missions, Arg::number("deck", state().mission_deck.size()));
+    for (const Mission mission : state().mission_offer) {
+      if (mission == Mission::none) continue;
+      raw("  " + (mission == Mission::unknown ? "?" : mission_line(mission)));
+    }
+    line(text::board_crew, Arg::number("stack", state().crew_stack.size()));
+    for (int i = 0; i < kOfferSize; ++i) {
+      const Crew crew = state().crew_offer[at(i)];
+      if (crew == Crew::none) continue;
+      const std::string cost = std::to_string(edition_.crew_prices[at(i)]);
+      if (crew == Crew::unknown) {
+        raw("  " + cost + ": ?");
+        continue;
+      }
+      const CrewKind& kind = edition_.crew[at(crew)];
+      raw("  " + cost + ": " + kind.name.id + " " + kind.name.text.in(language_) + " (" +
+          render(Statement(colour_name(kind.colour)), language_) +
+          "): " + effects_.words[kind.effect].id);
+    }
+  }
+  [[nodiscard]] std::string mission_line(Mission mission) const {
+    const MissionCard& card = edition_.missions[at(mission)];
+    const std::string when = card.island < 0 ? "if " + condition_text(card.condition)
+                             : card.alternative
+                                 ? "instead of " + edition_.islands[at(card.island)].name.id
+                                 : "with " + edition_.islands[at(card.island)].name.id;
+    return card.id + " (" + render(Statement(suit_name(card.suit)), language_) + ") " + when +
+           ": " + effects_.words[card.effect].id;
+  }
+
+  void player_lines(int i) {
+    const Player& p = player(i);
+    if (is_rival(i)) {
+      line(text::board_rival, Arg::number("points", total(i)),
+           Arg::number("research", step_of(p.research)), Arg::number("diver", p.diver),
+           Arg::number("balls", p.deployment));
+      return;
+    }
+    line(text::board_player, Arg::seat("seat", seat_at(i)), Arg::number("points", total(i)),
+         Arg::number("energy", p.energy), Arg::number("coins", p.coins),
+         Arg::number("balls", p.deployment), Arg::number("research", step_of(p.research)),
+         Arg::number("diver", p.diver));
+    std::string row = "   ";
+    for (int r = 0; r < kResources; ++r) {
+      row += std::string(" ") + kResourceIds[at(r)] + " " + std::to_string(p.resources[at(r)]) +
+             "/" + std::to_string(capacity(p, r));
+    }
+    raw(row);
+    if (state().phase != Phase::ships) ship(p);
+    cards(p);
+  }
+  [[nodiscard]] int total(int i) const {
+    int sum = 0;
+    for (const int points : rules_.points(state(), i)) sum += points;
+    return sum;
+  }
+
+  void ship(const Player& p) {
+    const Ship& ship = edition_.ships[p.ship];
+    raw("    " + ship.name.text.in(language_));
+    for (int row = 0; row < kRows; ++row) {
+      std::string text = "    " + std::to_string(row + 1) + " " +
+                         render(Statement(colour_name(ship.printed[at(row)].colour)), language_) +
+                         " " + effects_.words[ship.printed[at(row)].effect].id;
+      for (int column = 0; column < kColumns; ++column) {
+        const CrewSpace space = p.crew[at(row * kColumns + column)];
+        const Effect reward = ship.spaces[at(rules_.side())][at(row)][at(column)];
+        text += " | ";
+        text += space.empty()       ? "(" + effects_.words[reward].id + ")"
+                : space.is_intern() ? std::string("*")
+                                    : edition_.crew[at(space.crew())].name.id;
+      }
+      raw(text);
+    }
+  }
+
+  void cards(const Player& p) {
+    std::string held;
+    for (std::uint64_t hidden = hand(p); hidden != 0; hidden &= hidden - 1) {
+      held += " " + edition_.missions[at(std::countr_zero(hidden))].id;
+    }
+    for (unsigned n = 0; n < kDrafted; ++n) {
+      if (((p.holds >> n) & 1U) != 0 && p.drafted[n].is_unknown()) held += " ?";
+    }
+    std::string played;
+    for (std::uint64_t set = p.played; set != 0; set &= set - 1) {
+      played += " " + edition_.missions[at(std::countr_zero(set))].id;
+    }
+    if (p.flipped != 0) played += " +" + std::to_string(std::popcount(p.flipped));
+    std::string tiles;
+    const auto owner = static_cast<int>(&p - state().players.data());
+    for (std::size_t i = 0; i < kPollutionTiles; ++i) {
+      if (state().pollution_at[i].owner() != owner) continue;
+      tiles += " " +
+               (state().pollution[i].is_unknown() ? "?" : tile_text(state().pollution[i].value)) +
+               (state().pollution_at[i].is_used() ? "x" : "");
+    }
+    line(text::board_cards, Arg::word("hand", held), Arg::word("played", played),
+         Arg::word("tiles", tiles));
+  }
+
+  void pending(const Frame& frame) {
+    if (frame.kind != Frame::Kind::parts) return;
+    std::string parts;
+    for (int i = 0; i < size_of(frame); ++i) {
+      if (((frame.bits() >> i) & 1U) == 0) continue;
+      parts += " " + std::to_string(i + 1) + ":" + effects_.words_of(part_of(frame, i)).id;
+    }
+    line(text::board_pending, Arg::word("parts", parts));
+  }
+
+  Language language_;
+  std::string out_;
+};
+
+}  // namespace
+
+Data ReefProject::describe(const Known<State>& known) const {
+  const State& state = known.state();
+  const Situation situation(*this, state);
+  Data players = Data::list();
+  for (int i = 0; i < this->players(); ++i) {
+    const Player& player = state.players[at(i)];
+    Data capacity = Data::map();
+    for (int r = 0; r < kResources; ++r) {
+      capacity.set(kResourceIds[at(r)], situation.capacity(player, r));
+    }
+    int total = 0;
+    for (const int points : points(state, i)) total += points;
+    players.push(Data::map({{"rival", situation.is_rival(i)},
+                            {"vp", total},
+                            {"access", situation.access(player)},
+                            {"balls_on_board", situation.balls_on_board(i)},
+                            {"research_vp", situation.research_vp(player.research)},
+                            {"capacity", std::move(capacity)}}));
+  }
+  Data sectors = Data::map();
+  for (int s = 0; s < board().sector_count(); ++s) {
+    Data balls = Data::list();
+    for (int i = 0; i < this->players(); ++i) balls.push(situation.balls_around(s, i));
+    const Sector& sector = board().sectors[at(s)];
+    sectors.set(sector.id, Data::map({{"sharks", int{sector.sharks}},
+                                      {"balls", std::move(balls)},
+                                      {"cleaned", ((state.cleaned >> s) & 1) != 0}}));
+  }
+  Data nodes = Data::map();
+  for (int n = 0; n < board().node_count(); ++n) {
+    const Node& node = board().nodes[at(n)];
+    Data entry = Data::map({{"x", node.x}, {"y", node.y}});
+    if (n > 0) entry.set("suit", suit_name(node.suit).code);
+    nodes.set(node.id, std::move(entry));
+  }
+  Data routes = Data::map();
+  for (int r = 0; r < board().route_count(); ++r) {
+    routes.set(route_text(board(), r), Data::map({{"symbols", int{board().routes[at(r)].symbols}},
+                                                  {"free", situation.visible(r)}}));
+  }
+  Data data = Data::map({{"players", std::move(players)},
+                         {"nodes", std::move(nodes)},
+                         {"routes", std::move(routes)},
+                         {"sectors", std::move(sectors)},
+                         {"mission_deck", state.mission_deck.size()},
+                         {"crew_stack", state.crew_stack.size()}});
+  return data;
+}
+
+std::string ReefProject::draw(const Known<State>& known, Language language) const {
+  return Picture(*this, known.state(), language).draw();
+}
+
+}  // namespace lagoon::reef_project

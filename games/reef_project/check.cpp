@@ -1,0 +1,147 @@
+// Why a move is not legal, in the words of the rules.
+#include "games/reef_project/situation.hpp"
+#include "games/reef_project/texts.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+const Sentence& asked_by_frame(Frame::Kind kind) {
+  switch (kind) {
+    case Frame::Kind::parts:
+      return text::asked_part;
+    case Frame::Kind::resource:
+    case Frame::Kind::fill:
+      return text::asked_resource;
+    case Frame::Kind::ball:
+      return text::asked_ball;
+    case Frame::Kind::mission:
+      return text::asked_mission;
+    case Frame::Kind::play_mission:
+      return text::asked_lay;
+    case Frame::Kind::discard:
+      return text::asked_discard;
+    case Frame::Kind::hire:
+      return text::asked_hire;
+    case Frame::Kind::row:
+      return text::asked_row;
+    case Frame::Kind::activate:
+      return text::asked_crew;
+    case Frame::Kind::fork:
+      return text::asked_fork;
+    case Frame::Kind::milestone:
+      return text::asked_milestone;
+    case Frame::Kind::research:
+    case Frame::Kind::dive:
+      return text::asked_step;
+    case Frame::Kind::extra:
+      return text::asked_extra;
+    case Frame::Kind::deploy:
+      return text::asked_route;
+    case Frame::Kind::sector:
+      return text::asked_sector;
+    case Frame::Kind::reward:
+      return text::asked_reward;
+    case Frame::Kind::refresh:
+    case Frame::Kind::recycle:
+      return text::asked_pollution;
+    case Frame::Kind::objective:
+      return text::asked_objective;
+    case Frame::Kind::reject:
+      return text::asked_reject;
+    default:
+      return text::asked_end;
+  }
+}
+
+const Sentence& asked(const State& state) {
+  if (!state.frames.empty()) return asked_by_frame(state.frames.back().kind);
+  switch (state.phase) {
+    case Phase::ships:
+      return text::asked_ship;
+    case Phase::keep:
+      return text::asked_keep;
+    case Phase::discard:
+      return text::asked_drafted;
+    case Phase::choose:
+      return text::asked_turn;
+    case Phase::travel:
+    case Phase::move:
+      return text::asked_travel;
+    case Phase::rival:
+      return text::asked_rival;
+    default:
+      return text::asked_end;
+  }
+}
+
+/// The sentences that need no argument, in the order of Why from `not_shown` on.
+constexpr std::array<const Sentence*, 40> kSentences{&text::not_shown,
+                                                     &text::not_in_hand,
+                                                     &text::no_energy,
+                                                     &text::no_destination_left,
+                                                     &text::not_adjacent,
+                                                     &text::route_full,
+                                                     &text::no_ball,
+                                                     &text::occupied,
+                                                     &text::same_island,
+                                                     &text::too_far,
+                                                     &text::mission_limit,
+                                                     &text::wrong_island,
+                                                     &text::condition_unmet,
+                                                     &text::mission_not_now,
+                                                     &text::part_done,
+                                                     &text::part_impossible,
+                                                     &text::cannot_pay,
+                                                     &text::no_space,
+                                                     &text::not_allowed_type,
+                                                     &text::not_in_offer,
+                                                     &text::out_of_reach,
+                                                     &text::unaffordable,
+                                                     &text::same_effect,
+                                                     &text::ship_full,
+                                                     &text::row_full,
+                                                     &text::crew_acted,
+                                                     &text::not_this_crew,
+                                                     &text::track_empty,
+                                                     &text::not_lowest_track,
+                                                     &text::not_in_stack,
+                                                     &text::sector_not_pending,
+                                                     &text::reward_not_reached,
+                                                     &text::tile_not_used,
+                                                     &text::tile_not_owned,
+                                                     &text::recycled_already,
+                                                     &text::last_step_taken,
+                                                     &text::objective_not_there,
+                                                     &text::few_coins,
+                                                     &text::two_equal_needed,
+                                                     &text::must_choose};
+static_assert(static_cast<std::size_t>(Why::not_shown) + kSentences.size() ==
+              static_cast<std::size_t>(Why::mandatory) + 1);
+
+}  // namespace
+
+Refusal ReefProject::check(const State& state, Seat seat, Move move) const {
+  if (Refusal refusal = check_turn(*this, state, seat); refusal.refused()) return refusal;
+  const Situation situation(*this, state);
+  switch (const Why why = situation.judge(move, index(seat))) {
+    case Why::fine:
+      return {};
+    case Why::out_of_order:
+      return Refusal(text::out_of_order, Arg::term("asked", asked(state)));
+    case Why::no_such_thing:
+      return Refusal(text::no_such_thing);
+    case Why::no_energy:
+      return Refusal(text::no_energy, Arg::number("energy", situation.deploy_cost(move.value)),
+                     Arg::number("have", situation.me().energy));
+    case Why::too_far: {
+      const int energy = situation.distances(edition_.energy_max)[move.value];
+      if (energy == kUnreachable) return Refusal(text::too_far);
+      return Refusal(text::sailing_costs, Arg::number("energy", energy),
+                     Arg::number("have", situation.me().energy));
+    }
+    default:
+      return Refusal(*kSentences[at(why) - at(Why::not_shown)]);
+  }
+}
+
+}  // namespace lagoon::reef_project

@@ -1,0 +1,129 @@
+// Hiring, placing, activating and discarding crew.
+#include <algorithm>
+
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+namespace {
+
+constexpr unsigned kInternBit = 0x100;  ///< in a frame of a hired tile, above its kind
+
+}  // namespace
+
+/// RP-63: pay, take, slide and refill; the row is chosen next.
+template <class Events>
+void Play<Events>::hire(int place, bool intern) {
+  const int change = static_cast<int>(s_.frames.pop_back().bits()) - 16;
+  const int coins = intern ? intern_price(change) : price(place, change);
+  mine().coins = static_cast<std::uint16_t>(me().coins - coins);
+  const Crew crew = s_.crew_offer[at(place)];
+  if constexpr (Events::kRecords) {
+    if (intern) {
+      tell(s_.active, text::intern_hired, Arg::number("coins", coins));
+    } else {
+      tell(s_.active, text::crew_hired, Arg::name("crew", edition_.crew[at(crew)].name),
+           Arg::number("coins", coins));
+    }
+  }
+  take_from_offer(place);
+  push(Frame::make(Frame::Kind::row, 0,
+                   static_cast<unsigned>(at(crew)) | (intern ? kInternBit : 0U)));
+}
+
+template <class Events>
+void Play<Events>::take_from_offer(int place) {
+  auto& offer = s_.crew_offer;
+  std::rotate(offer.begin() + place, offer.begin() + place + 1, offer.end());
+  offer.back() = Crew::none;
+  refill_crew();
+}
+
+template <class Events>
+void Play<Events>::reveal_next_crew() {
+  auto& stack = s_.crew_stack;
+  if (!stack.empty()) stack[stack.size() - 1].seen = SeatSet::everyone();  // RP-07
+}
+
+/// RP-72: an empty stack is made of the discarded tiles, if there are any.
+template <class Events>
+void Play<Events>::refill_crew() {
+  const auto gap = std::find(s_.crew_offer.begin(), s_.crew_offer.end(), Crew::none);
+  if (gap == s_.crew_offer.end()) return;
+  if (s_.crew_stack.empty()) {
+    FixedVector<Concealable<Crew>, kCrewTiles> pile;
+    for (std::size_t kind = 0; kind < kCrewTiles; ++kind) {
+      for (; s_.crew_discards[kind] > 0; --s_.crew_discards[kind]) {
+        pile.push_back(Concealable<Crew>::hidden(static_cast<Crew>(kind)));
+      }
+    }
+    if (pile.empty()) return;
+    if (knows_chance()) {
+      Rng rng = chance_rng("crew");
+      rng.shuffle(pile);
+    } else {
+      for (auto& tile : pile) tile.value = Crew::unknown;
+    }
+    ++s_.shuffles;
+    s_.crew_stack = pile;
+    tell(s_.active, text::crew_shuffled);
+  }
+  *gap = s_.crew_stack.pop_back().value;
+  reveal_next_crew();
+}
+
+template <class Events>
+Rng Play<Events>::chance_rng(std::string_view stream) {
+  Key key;
+  for (std::size_t i = 0; i < kChanceBytes; ++i) {
+    key.words[0] |= std::uint64_t{s_.chance[i].value} << (8 * i);
+  }
+  key.words[1] = s_.shuffles;
+  return Rng(key, stream);
+}
+
+/// RP-63: the covered reward, then the points of the row, then one of a full column.
+template <class Events>
+void Play<Events>::place_crew(int row) {
+  const unsigned tile = s_.frames.pop_back().bits();
+  const bool intern = (tile & kInternBit) != 0;
+  Player& player = mine();
+  int column = 0;
+  while (!player.crew[at(row * kColumns + column)].empty()) ++column;
+  player.crew[at(row * kColumns + column)] = CrewSpace::of(static_cast<Crew>(tile & 0xFFU), intern);
+  tell(s_.active, text::crew_placed, Arg::number("row", row + 1),
+       Arg::number("column", column + 1));
+  if (is_column_full(player, column)) {
+    const unsigned all = 0x222U << static_cast<unsigned>(column);
+    const unsigned only = 1U << static_cast<unsigned>(4 * row + column + 1);
+    Frame frame = Frame::make(Frame::Kind::activate, 1, intern ? only : all);
+    frame.once = intern ? 1 : 0;  // RP-68
+    push(frame);
+  }
+  if (column == kColumns - 1) push(Frame::make(Frame::Kind::row_vp, row));
+  push_effect(edition_.ships[player.ship].spaces[at(rules_.side())][at(row)][at(column)]);
+}
+
+template <class Events>
+void Play<Events>::activate(int place) {
+  s_.acted = static_cast<std::uint16_t>(s_.acted | (1U << place));
+  tell(s_.active, text::crew_activated, Arg::number("row", place / 4 + 1),
+       Arg::number("column", place % 4));
+  push_effect(crew_effect(me(), place));
+}
+
+/// RP-73: the cheapest tile leaves the offer.
+template <class Events>
+void Play<Events>::drop_crew() {
+  const Crew crew = s_.crew_offer[0];
+  if (crew == Crew::none) return;
+  if (crew != Crew::unknown) {
+    ++s_.crew_discards[at(crew)];
+    tell(s_.active, text::crew_dropped, Arg::name("crew", edition_.crew[at(crew)].name));
+  }
+  take_from_offer(0);
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project

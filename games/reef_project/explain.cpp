@@ -1,0 +1,203 @@
+// What a legal move means and leads to, for its mover.
+#include <algorithm>
+
+#include "games/reef_project/situation.hpp"
+#include "games/reef_project/texts.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+using Kind = Move::Kind;
+
+constexpr std::array<const Sentence*, 5> kPowers{&text::power_oxygen, &text::power_unlock,
+                                                 &text::power_discount, &text::power_pollution,
+                                                 &text::power_deploy};
+
+/// Collects statements about one move.
+class Explanation : public Situation {
+ public:
+  Explanation(const ReefProject& rules, const State& state, std::vector<Statement>& out)
+      : Situation(rules, state), out_(out) {}
+
+  void explain(Move move) {
+    const auto mission = static_cast<Mission>(move.value);
+    switch (move.kind) {
+      case Kind::ship:
+        return say(text::explain_ship, Arg::name("ship", edition_.ships[move.value].name),
+                   Arg::term("power", *kPowers[at(edition_.ships[move.value].power)]));
+      case Kind::keep:
+        return about(text::explain_keep, mission);
+      case Kind::discard:
+        return about(text::explain_discard, mission);
+      case Kind::recharge: {
+        int rewards = 0;
+        for (const Reward& reward : edition_.rewards) rewards += vp(state().active) >= reward.at;
+        return say(text::explain_recharge, Arg::number("rewards", rewards));
+      }
+      case Kind::deploy:
+        say(text::explain_deploy, Arg::number("energy", deploy_cost(move.value)));
+        return cleaning(move.value);
+      case Kind::sail:
+        return sailing(move.value);
+      case Kind::play:
+        about(text::explain_play, mission);
+        return alternative(mission);
+      case Kind::part:
+        return part(part_of(*top(), move.value), move.alternative);
+      case Kind::take:
+        return about(text::explain_take, mission);
+      case Kind::lay:
+        return about(text::explain_lay, mission);
+      case Kind::hire:
+        return say(text::explain_hire,
+                   Arg::name("crew", edition_.crew[at(state().crew_offer[move.value])].name),
+                   effect(edition_.crew[at(state().crew_offer[move.value])].effect),
+                   Arg::number("coins", price(move.value, static_cast<int>(top()->bits()) - 16)));
+      case Kind::intern:
+        return say(text::explain_intern,
+                   Arg::number("coins", intern_price(static_cast<int>(top()->bits()) - 16)));
+      case Kind::row:
+        return row(move.value);
+      case Kind::activate:
+        return say(text::explain_activate, effect(crew_effect(me(), move.value)));
+      case Kind::milestone:
+        return say(text::explain_milestone, effect(edition_.milestones[move.value]));
+      case Kind::place:
+        say(text::explain_place);
+        return cleaning(move.value);
+      case Kind::reward:
+        return say(text::explain_reward, effect(edition_.rewards[move.value].effect));
+      case Kind::recycle:
+        return say(text::explain_recycle, effect(edition_.pollution[move.value].effect),
+                   Arg::number("points", edition_.pollution[move.value].vp));
+      case Kind::rival:
+        if (state().action < Action::none) {
+          return say(text::explain_rival, effect(edition_.actions[at(state().action)].effect));
+        }
+        break;
+      case Kind::ball:
+        say(text::explain_ball, resource(move.value));
+        if (me().tracks[move.value] == 1) {
+          say(text::explain_track, Arg::number("points", rules_.ship_points().track));
+        }
+        return;
+      case Kind::gain:
+      case Kind::fill:
+      case Kind::extra:
+      case Kind::exchange:
+        return say(simple(move.kind), resource(move.value));
+      case Kind::objective:
+      case Kind::reject:
+        return say(simple(move.kind),
+                   Arg::term("objective", objective_name(static_cast<Objective>(move.value))));
+      default:
+        break;
+    }
+    say(simple(move.kind));
+  }
+
+ private:
+  template <class... Args>
+  void say(const Sentence& sentence, const Args&... args) {
+    out_.push_back(Statement(sentence, args...));
+  }
+  [[nodiscard]] Arg effect(Effect effect) const {
+    return Arg::name("effect", effects_.words[effect]);
+  }
+  [[nodiscard]] static Arg resource(int resource) {
+    return Arg::term("resource", resource_name(static_cast<Resource>(resource)));
+  }
+  static const Sentence& simple(Kind kind) {
+    switch (kind) {
+      case Kind::gain:
+        return text::explain_gain;
+      case Kind::fill:
+        return text::explain_fill;
+      case Kind::extra:
+        return text::explain_extra;
+      case Kind::exchange:
+        return text::explain_exchange;
+      case Kind::objective:
+        return text::explain_objective;
+      case Kind::reject:
+        return text::explain_reject;
+      case Kind::forward:
+        return text::explain_forward;
+      case Kind::side:
+        return text::explain_side;
+      case Kind::step:
+        return text::explain_step;
+      case Kind::clean:
+        return text::explain_clean;
+      case Kind::refresh:
+        return text::explain_refresh;
+      case Kind::rival:
+        return text::explain_rival_turn;
+      case Kind::skip:
+        return text::explain_skip;
+      default:
+        return text::explain_end;
+    }
+  }
+
+  void about(const Sentence& sentence, Mission mission) {
+    const MissionCard& card = edition_.missions[at(mission)];
+    say(sentence, Arg::word("mission", card.id), effect(card.effect));
+  }
+  void alternative(Mission mission) {
+    if (edition_.missions[at(mission)].alternative) say(text::explain_alternative);
+    if (state().phase == Phase::choose) say(text::explain_commits);
+  }
+
+  /// Which sectors a ball on this route would clean.
+  void cleaning(int route) {
+    for (const std::uint8_t sector : board().sectors_beside[at(route)]) {
+      if (((state().cleaned >> sector) & 1) != 0) continue;
+      const auto& routes = board().sectors[sector].routes;
+      const bool enclosed = std::all_of(routes.begin(), routes.end(), [&](std::uint8_t r) {
+        return r == route || state().balls[r] != 0;
+      });
+      if (enclosed) say(text::explain_cleans, Arg::word("sector", board().sectors[sector].id));
+    }
+  }
+
+  void sailing(int node) {
+    const int energy = distances(me().energy)[at(node)];
+    say(text::explain_sail, Arg::number("energy", energy),
+        Arg::number("left", me().energy - energy));
+    const std::uint8_t island = state().islands[at(node)];
+    if (island == kNoIsland) return say(text::explain_start_island);
+    say(text::explain_island, Arg::name("island", edition_.islands[island].name),
+        effect(edition_.islands[island].effect));
+  }
+
+  void part(const Part& part, int alternative) {
+    if (part.op == Op::choice) {
+      return say(text::explain_part, effect(static_cast<Effect>(part.list + alternative)));
+    }
+    say(text::explain_part, Arg::name("effect", effects_.words_of(part)));
+    int lost = 0;
+    if (part.op == Op::energy) lost = me().energy + part.amount - edition_.energy_max;
+    if (part.op == Op::resource) lost = part.amount - room(me(), part.a);
+    if (lost > 0) say(text::explain_lost, Arg::number("amount", lost));
+  }
+
+  void row(int row) {
+    int column = 0;
+    while (!me().crew[at(row * kColumns + column)].empty()) ++column;
+    say(text::explain_row, Arg::number("row", row + 1), Arg::number("column", column + 1),
+        effect(edition_.ships[me().ship].spaces[at(rules_.side())][at(row)][at(column)]));
+  }
+
+  std::vector<Statement>& out_;
+};
+
+}  // namespace
+
+void ReefProject::explain(const Known<State>& known, Seat seat, Move move,
+                          std::vector<Statement>& out) const {
+  (void)seat;  // whoever is asked is told about the own decision
+  Explanation(*this, known.state(), out).explain(move);
+}
+
+}  // namespace lagoon::reef_project

@@ -1,0 +1,210 @@
+// Ships and missions of the set-up; taking, playing and discarding missions; sets.
+#include <algorithm>
+
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+// ----------------------------------------------------------------------------------------- set-up
+
+/// RP-03: the last player chooses first.
+template <class Events>
+void Play<Events>::choose_ship(int seat, int ship) {
+  of(seat).ship = static_cast<std::uint8_t>(ship);
+  s_.ships = static_cast<std::uint8_t>(s_.ships & ~(1U << ship));
+  tell(seat, text::ship_chosen, Arg::name("ship", edition_.ships[at(ship)].name));
+  ++s_.turn;
+  if (seat != s_.first) {
+    s_.active = static_cast<std::uint8_t>((s_.active + rules_.seats() - 1) % rules_.seats());
+    return;
+  }
+  s_.ships = 0;
+  if (rules_.options()[kMissionsOption] == 1) return start_first_turn();  // RP-05
+  s_.phase = rules_.is_solo() ? Phase::discard : Phase::keep;
+}
+
+/// RP-04: simultaneous; what is kept stands first, so nobody sees which card it was.
+template <class Events>
+void Play<Events>::keep_mission(int seat, Mission mission) {
+  auto& cards = of(seat).drafted;
+  const auto kept = std::find_if(cards.begin(), cards.end(),
+                                 [&](const auto& card) { return card.value == mission; });
+  std::rotate(cards.begin(), kept, kept + 1);
+  s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
+  Arg card = mission_arg(mission);
+  card.seen = SeatSet::only(seat_at(seat));
+  tell(seat, text::mission_kept, card);
+  if (std::popcount(s_.chosen) == rules_.seats()) pass_missions();
+}
+
+template <class Events>
+void Play<Events>::pass_missions() {
+  const int seats = rules_.seats();
+  for (int from = 0; from < seats; ++from) {
+    const int to = (from + 1) % seats;
+    for (std::size_t i = 0; i < 2; ++i) {
+      Concealable<Mission>& passed = of(from).passed[i];
+      passed = of(from).drafted[i + 1];
+      passed.seen.insert(seat_at(to));
+    }
+  }
+  for (int from = 0; from < seats; ++from) {
+    const int to = (from + 1) % seats;
+    for (std::size_t i = 0; i < 2; ++i) {
+      of(to).drafted[i + 1] = of(from).passed[i];  // who passed it on knows it until a discard
+    }
+  }
+  s_.chosen = 0;
+  s_.phase = Phase::discard;
+  ++s_.turn;
+}
+
+/// The discarded card stands last; the kept ones in the order of their numbers, which tells nobody
+/// anything. All discards go under the deck in turn order.
+template <class Events>
+void Play<Events>::discard_drafted(int seat, Mission mission) {
+  auto& cards = of(seat).drafted;
+  const auto out = std::find_if(cards.begin(), cards.end(),
+                                [&](const auto& card) { return card.value == mission; });
+  std::rotate(out, out + 1, cards.end());
+  if (cards[0].value > cards[1].value) std::swap(cards[0], cards[1]);
+  for (auto& card : cards) card.seen = SeatSet::only(seat_at(seat));
+  s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
+  Arg discarded = mission_arg(mission);
+  discarded.seen = SeatSet::only(seat_at(seat));
+  tell(seat, text::mission_rejected, discarded);
+  if (std::popcount(s_.chosen) < rules_.seats()) return;
+  s_.chosen = 0;
+  FixedVector<Concealable<Mission>, kMissions> deck;
+  for (int i = rules_.seats() - 1; i >= 0; --i) {
+    deck.push_back(of((s_.first + i) % rules_.seats()).drafted[2]);
+  }
+  for (const auto& place : s_.mission_deck) deck.push_back(place);
+  s_.mission_deck = deck;
+  ++s_.turn;
+  start_first_turn();
+}
+
+template <class Events>
+void Play<Events>::start_first_turn() {
+  for (int i = 0; i < rules_.seats(); ++i) of(i).holds = 3;
+  s_.active = s_.first;
+  s_.phase = Phase::choose;
+}
+
+// ------------------------------------------------------------------------------------- the offer
+
+template <class Events>
+void Play<Events>::remove_from_offer(int place) {
+  auto& offer = s_.mission_offer;
+  std::rotate(offer.begin() + place, offer.begin() + place + 1, offer.end());
+  offer.back() = Mission::none;
+  refill_missions();
+}
+
+/// RP-41: while the deck has cards the offer has no gap.
+template <class Events>
+void Play<Events>::refill_missions() {
+  const int seats = rules_.seats();
+  for (Mission& place : s_.mission_offer) {
+    if (place != Mission::none || s_.mission_deck.empty()) continue;
+    place = s_.mission_deck.pop_back().value;
+    // The lowest cards are the discards of the draft, in turn order: all see whose this was.
+    const int turn = s_.under + seats - 1 - s_.mission_deck.size();
+    const bool drafted = turn >= 0 && turn < seats && rules_.options()[kMissionsOption] == 0;
+    if (drafted) of((s_.first + turn) % seats).drafted[2].seen = SeatSet::everyone();
+  }
+}
+
+template <class Events>
+void Play<Events>::take_mission(Mission mission) {
+  Frame& frame = s_.frames[s_.frames.size() - 1];
+  if (--frame.amount == 0) s_.frames.pop_back();
+  mine().hand |= bit(mission);
+  tell(s_.active, text::mission_taken, mission_arg(mission));
+  const auto& offer = s_.mission_offer;
+  remove_from_offer(
+      static_cast<int>(std::find(offer.begin(), offer.end(), mission) - offer.begin()));
+}
+
+// --------------------------------------------------------------------------------------- the hand
+
+/// A card leaves the hand for all to see. Of drafted cards the one that stays hidden moves to the
+/// front: so nobody learns from its place how it compares with the other.
+template <class Events>
+void Play<Events>::leave_hand(Mission mission) {
+  Player& player = mine();
+  if ((player.hand & bit(mission)) != 0) {
+    player.hand &= ~bit(mission);
+    return;
+  }
+  std::size_t i = player.drafted[0].value == mission && (player.holds & 1) != 0 ? 0 : 1;
+  if (i == 0 && (player.holds & 2) != 0) {
+    std::swap(player.drafted[0], player.drafted[1]);
+    i = 1;
+  }
+  player.drafted[i].seen = SeatSet::everyone();
+  player.holds = static_cast<std::uint8_t>(player.holds & ~(1U << i));
+}
+
+template <class Events>
+void Play<Events>::play_mission(Mission mission, bool with_effect) {
+  const MissionCard& card = edition_.missions[at(mission)];
+  leave_hand(mission);
+  mine().played |= bit(mission);
+  tell(s_.active, with_effect ? text::mission_played : text::mission_laid, mission_arg(mission));
+  if (with_effect) {
+    s_.has_played = 1;
+    Effect island = 0;
+    if (card.island >= 0) {
+      island = s_.frames.pop_back().effect();
+      if (card.alternative) island = 0;  // RP-32: forfeited completely
+    } else if (s_.phase == Phase::choose) {
+      s_.phase = Phase::travel;  // RP-30: it commits to Travel
+    }
+    push_effect(card.effect, island);
+  }
+  score_sets();
+  if (has_power(s_.active, Power::unlock)) push(Frame::make(Frame::Kind::ball, 1));  // RP-15
+}
+
+/// RP-41: it goes under the deck, and all see it.
+template <class Events>
+void Play<Events>::discard_mission(Mission mission) {
+  leave_hand(mission);
+  FixedVector<Concealable<Mission>, kMissions> deck;
+  deck.push_back(Concealable<Mission>::open(mission));
+  for (const auto& place : s_.mission_deck) deck.push_back(place);
+  s_.mission_deck = deck;
+  ++s_.under;
+  tell(s_.active, text::mission_discarded, mission_arg(mission));
+  refill_missions();
+}
+
+/// RP-37, RP-38: before this card there was no set, so which suits belong to it is no choice.
+template <class Events>
+void Play<Events>::score_sets() {
+  std::array<std::uint64_t, kSuits> by_suit{};
+  for (std::uint64_t cards = me().played; cards != 0; cards &= cards - 1) {
+    const auto mission = at(std::countr_zero(cards));
+    by_suit[at(edition_.missions[mission].suit)] |= 1ULL << mission;
+  }
+  std::uint64_t set = 0;
+  for (std::size_t suit = 0; suit < kIslandSuits; ++suit)
+    set |= by_suit[suit] & (~by_suit[suit] + 1);
+  std::uint64_t wild = by_suit[at(Suit::wild)];
+  int wilds = rules_.options()[kSetsOption] == 1 ? 1 : 3;  // the strict reading: one at most
+  for (; wild != 0 && wilds > 0 && std::popcount(set) < 3; --wilds) {
+    set |= wild & (~wild + 1);
+    wild &= wild - 1;
+  }
+  if (std::popcount(set) < 3) return;
+  mine().played &= ~set;
+  mine().flipped |= set;  // RP-39
+  tell(s_.active, text::set_completed);
+  score(s_.active, Source::sets, rules_.ship_points().set);
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project

@@ -1,0 +1,84 @@
+// The draft of objectives, which interrupts the game at 22 points.
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+/// RP-91, RP-92: lowest points first, of equal ones who is last in research.
+template <class Events>
+bool Play<Events>::start_objectives() {
+  if (s_.drafted != 0 || s_.gained == 0) return false;
+  bool reached = false;
+  for (int i = 0; i < rules_.players(); ++i) reached = reached || vp(i) >= kObjectivesAt;
+  if (!reached) return false;
+  s_.drafted = 1;
+  const auto before = [this](int a, int b) {
+    return vp(a) != vp(b) ? vp(a) < vp(b) : research_rank(a) < research_rank(b);
+  };
+  int first = 0;
+  for (int i = 0; i < rules_.seats(); ++i) {
+    int earlier = 0;
+    for (int other = 0; other < rules_.seats(); ++other) earlier += before(other, i) ? 1 : 0;
+    of(i).drafts_at = static_cast<std::uint8_t>(earlier + 1);
+    if (earlier == 0) first = i;
+  }
+  for (auto& card : s_.objectives) card.seen = SeatSet::only(seat_at(first));
+  tell(first, text::objectives_drawn);
+  push(Frame::make(Frame::Kind::objective, 0));
+  return true;
+}
+
+template <class Events>
+Objective Play<Events>::take_objective(Objective objective) {
+  auto& pile = s_.objectives;
+  int place = 0;
+  while (pile[place].value != objective) ++place;
+  for (; place + 1 < pile.size(); ++place) pile[place] = pile[place + 1];
+  pile.pop_back();
+  return objective;
+}
+
+template <class Events>
+void Play<Events>::keep_objective(Objective objective) {
+  const int rank = s_.frames.back().amount;
+  int drafter = 0;
+  while (player(drafter).drafts_at != rank + 1) ++drafter;
+  of(drafter).objective = {take_objective(objective), SeatSet::only(seat_at(drafter))};
+  for (auto& left : s_.objectives) left.seen = SeatSet::only(seat_at(drafter));
+  Arg card = Arg::term("objective", objective_name(objective));
+  card.seen = SeatSet::only(seat_at(drafter));
+  tell(drafter, text::objective_kept, card);
+  if (rank > 0 || rules_.is_solo()) return pass_objectives(drafter);
+  s_.frames.pop_back();
+  push(Frame::make(Frame::Kind::reject, 0));  // the first drafter also discards one
+}
+
+template <class Events>
+void Play<Events>::reject_objective(Objective objective) {
+  int drafter = 0;
+  while (player(drafter).drafts_at != 1) ++drafter;
+  s_.objectives_out.push_back({take_objective(objective), SeatSet::only(seat_at(drafter))});
+  Arg card = Arg::term("objective", objective_name(objective));
+  card.seen = SeatSet::only(seat_at(drafter));
+  tell(drafter, text::objective_rejected, card);
+  pass_objectives(drafter);
+}
+
+/// The rest goes to the next one, and who passes it on remembers it. The last one discards it.
+template <class Events>
+void Play<Events>::pass_objectives(int drafter) {
+  const int rank = player(drafter).drafts_at - 1;
+  s_.frames.pop_back();
+  if (rank + 1 == rules_.seats()) {
+    for (const auto& card : s_.objectives) s_.objectives_out.push_back(card);
+    return s_.objectives.clear();
+  }
+  for (const auto& card : s_.objectives) of(drafter).rejected.push_back(card);
+  int next = 0;
+  while (player(next).drafts_at != rank + 2) ++next;
+  for (auto& card : s_.objectives) card.seen.insert(seat_at(next));
+  push(Frame::make(Frame::Kind::objective, rank + 1));
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project

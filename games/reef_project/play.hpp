@@ -1,0 +1,138 @@
+// What a checked move does. Each theme has its file; all of them work on the state through Play.
+#pragma once
+
+#include "games/reef_project/situation.hpp"
+#include "games/reef_project/texts.hpp"
+
+namespace lagoon::reef_project {
+
+template <class Events>
+class Play : public Situation {
+ public:
+  Play(const ReefProject& rules, State& state, Events& events)
+      : Situation(rules, state), s_(state), events_(events) {}
+
+  void apply(int seat, Move move);
+
+ private:
+  // Turns (apply.cpp).
+  void apply_setup(int seat, Move move);
+  void apply_turn(Move move);
+  void apply_crew(Move move);
+  void settle();
+  bool waits();
+  bool waits_for_part();
+  bool waits_for_crew();
+  void start_recharge();
+  void next_reward();
+  void end_turn();
+  void end_round();
+  void finish_game();
+
+  // Effects (resolve.cpp).
+  void push(const Frame& frame) { s_.frames.push_back(frame); }
+  void push_effect(Effect effect, Effect second = 0);
+  void do_part(int i, int alternative);
+  void start(const Part& part, int alternative);
+  bool take_harmless_gains();
+  void pay(const Cost& cost, Effect gains);
+  void gain_resource(int resource, int amount);
+  void gain_energy(int amount);
+  void gain_coins(int amount);
+  void apply_gain(Move move);
+  void exchange(int resource);
+  void free_ball(int resource);
+
+  // The board (travel.cpp).
+  void deploy(int route);
+  void sail(int node);
+  void place_ball(int player, int route);
+  void clean_sector(int sector);
+  void award(int sector, int winner);
+
+  // Missions (missions.cpp).
+  void choose_ship(int seat, int ship);
+  void keep_mission(int seat, Mission mission);
+  void discard_drafted(int seat, Mission mission);
+  void pass_missions();
+  void start_first_turn();
+  void take_mission(Mission mission);
+  void remove_from_offer(int place);
+  void refill_missions();
+  void leave_hand(Mission mission);
+  void play_mission(Mission mission, bool with_effect);
+  void discard_mission(Mission mission);
+  void score_sets();
+
+  // Crew (crew.cpp).
+  void hire(int place, bool intern);
+  void place_crew(int row);
+  void take_from_offer(int place);
+  void refill_crew();
+  void reveal_next_crew();
+  void drop_crew();
+  void activate(int place);
+
+  // Research, seafloor, pollution (research.cpp, seafloor.cpp, pollution.cpp).
+  void advance(int player);
+  void move_scientist(int player, int to);
+  void go_forward(int player);
+  void side_step();
+  void choose_milestone(Milestone milestone);
+  void dive();
+  bool descend(int player);
+  void pay_extra_step(int resource);
+  void gain_pollution(int player, int slot);
+  void take_pollution(int player, int slot);
+  void recycle(Pollution tile);
+  void refresh(Pollution tile);
+  [[nodiscard]] int slot_of(Pollution tile) const;
+  [[nodiscard]] int supply(int first, int end) const;
+
+  // Objectives (objectives.cpp).
+  bool start_objectives();
+  void keep_objective(Objective objective);
+  void reject_objective(Objective objective);
+  void pass_objectives(int drafter);
+  [[nodiscard]] Objective take_objective(Objective objective);
+
+  // The rival (rival.cpp).
+  void turn_action_card();
+  void rival_turn();
+  void rival_places_ball(bool anywhere);
+  void rival_sails(Suit suit);
+  void rival_gains(Effect effect);
+
+  // Points (scoring.cpp).
+  void score(int player, Source source, int points);
+
+  [[nodiscard]] Player& mine() { return s_.players[s_.active]; }
+  [[nodiscard]] Player& of(int i) { return s_.players[at(i)]; }
+  [[nodiscard]] Rng chance_rng(std::string_view stream);
+  [[nodiscard]] bool knows_chance() const { return !s_.chance[0].is_unknown(); }
+  [[nodiscard]] Arg who(int player) const {
+    return is_rival(player) ? Arg::term("seat", text::rival_name)
+                            : Arg::seat("seat", seat_at(player));
+  }
+  [[nodiscard]] Arg mission_arg(Mission mission) const {
+    if (mission >= Mission::none) return Arg::unknown("mission");
+    return Arg::word("mission", edition_.missions[at(mission)].id);
+  }
+  /// The event concerns a player; the rival's are told to the human seat.
+  template <class... Args>
+  void tell(int player, const Sentence& what, const Args&... args) {
+    if constexpr (Events::kRecords) {
+      events_.add(seat_at(is_rival(player) ? 0 : player), what, who(player), args...);
+    }
+  }
+
+  State& s_;
+  Events& events_;
+};
+
+/// Compiles the members that a file defines, with and without events.
+#define LAGOON_REEF_PROJECT_PLAY \
+  template class Play<NoEvents>; \
+  template class Play<EventLog>;
+
+}  // namespace lagoon::reef_project

@@ -1,0 +1,69 @@
+// Pollution tiles: gaining, recycling, refreshing.
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+/// The first tile of the supply between two slots, so the smallest; -1 if there is none.
+template <class Events>
+int Play<Events>::supply(int first, int end) const {
+  for (int slot = first; slot < end; ++slot) {
+    if (s_.pollution_at[at(slot)].in_supply()) return slot;
+  }
+  return -1;
+}
+
+template <class Events>
+void Play<Events>::take_pollution(int player, int slot) {
+  s_.pollution_at[at(slot)] = TilePlace::owned(player, false);
+  if (!is_rival(player)) s_.pollution[at(slot)].seen.insert(seat_at(player));  // RP-79
+  int size = 0;
+  while (slot >= kFirstPollution[at(size + 1)]) ++size;
+  tell(player, text::pollution_gained, Arg::number("sharks", size + 1));
+}
+
+/// RP-57: one ship brings a second tile of the same size.
+template <class Events>
+void Play<Events>::gain_pollution(int player, int slot) {
+  if (slot < 0) return;
+  take_pollution(player, slot);
+  if (!has_power(player, Power::pollution)) return;
+  int size = 0;
+  while (slot >= kFirstPollution[at(size + 1)]) ++size;
+  const int extra = supply(kFirstPollution[at(size)], kFirstPollution[at(size + 1)]);
+  if (extra >= 0) take_pollution(player, extra);
+}
+
+template <class Events>
+int Play<Events>::slot_of(Pollution tile) const {
+  int slot = 0;
+  while (s_.pollution[at(slot)].value != tile) ++slot;
+  return slot;
+}
+
+/// RP-78, RP-81: the tile is shown and used; the effect that asks for it gives its points too.
+template <class Events>
+void Play<Events>::recycle(Pollution tile) {
+  const int slot = slot_of(tile);
+  s_.pollution_at[at(slot)] = TilePlace::owned(s_.active, true);
+  s_.pollution[at(slot)].seen = SeatSet::everyone();
+  s_.has_recycled = 1;
+  const PollutionTile& printed = edition_.pollution[at(tile)];
+  tell(s_.active, text::pollution_recycled, Arg::number("tile", static_cast<int>(tile) + 1));
+  const bool with_points = !s_.frames.empty() && s_.frames.back().kind == Frame::Kind::recycle;
+  if (with_points) {
+    s_.frames.pop_back();
+    score(s_.active, Source::effects, printed.vp);
+  }
+  push_effect(printed.effect);
+}
+
+/// RP-80.
+template <class Events>
+void Play<Events>::refresh(Pollution tile) {
+  s_.pollution_at[at(slot_of(tile))] = TilePlace::owned(s_.active, false);
+  tell(s_.active, text::pollution_refreshed, Arg::number("tile", static_cast<int>(tile) + 1));
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project

@@ -1,0 +1,75 @@
+// The research track and its milestones.
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+/// RP-24: who arrives later lies above and is behind.
+template <class Events>
+void Play<Events>::move_scientist(int player, int to) {
+  Player& mover = of(player);
+  std::uint8_t below = 0;
+  for (int i = 0; i < rules_.players(); ++i) {
+    if (i == player) continue;
+    Player& other = of(i);
+    if (other.research == mover.research && other.below > mover.below) --other.below;
+    if (other.research == to) ++below;
+  }
+  mover.research = static_cast<std::uint8_t>(to);
+  mover.below = below;
+  tell(player, to % 2 == 0 ? text::research_advanced : text::research_side,
+       Arg::number("step", step_of(to)));
+}
+
+/// One step. RP-21: a fork arises only on the main line; from a side step it goes back there.
+template <class Events>
+void Play<Events>::advance(int i) {
+  if (!can_advance(i)) return;  // RP-25
+  const int research = player(i).research;
+  if (fork_at(research) < 0) return move_scientist(i, 2 * (step_of(research) + 1));
+  if (is_rival(i)) return go_forward(i);
+  push(Frame::make(Frame::Kind::fork));
+}
+
+/// RP-22: the top milestone is taken without its reward; its owner may look at it.
+template <class Events>
+void Play<Events>::go_forward(int i) {
+  const int fork = fork_at(player(i).research);
+  if (is_rival(i) && 2 * (step_of(player(i).research) + 1) == 2 * edition_.last_research()) {
+    for (int other = 0; other < rules_.players(); ++other) {
+      if (player(other).research == 2 * edition_.last_research()) return;
+    }
+  }
+  Concealable<Milestone> tile = s_.milestones[at(fork)].pop_back();
+  if (!is_rival(i)) tile.seen.insert(seat_at(i));
+  of(i).milestones[at(fork)] = tile;
+  move_scientist(i, 2 * (step_of(player(i).research) + 1));
+  tell(i, text::milestone_unseen);
+}
+
+/// RP-23: who steps aside sees the whole stack.
+template <class Events>
+void Play<Events>::side_step() {
+  const int fork = fork_at(me().research);
+  for (auto& tile : s_.milestones[at(fork)]) tile.seen.insert(seat_at(s_.active));
+  move_scientist(s_.active, me().research + 1);
+  push(Frame::make(Frame::Kind::milestone, fork));
+}
+
+/// RP-23: the others go back as they lay.
+template <class Events>
+void Play<Events>::choose_milestone(Milestone milestone) {
+  const std::size_t fork = s_.frames.pop_back().amount;
+  auto& stack = s_.milestones[fork];
+  int place = 0;
+  while (stack[place].value != milestone) ++place;
+  for (; place + 1 < stack.size(); ++place) stack[place] = stack[place + 1];
+  stack.pop_back();
+  mine().milestones[fork] = Concealable<Milestone>::open(milestone);
+  mine().face_up = static_cast<std::uint8_t>(mine().face_up | (1U << fork));
+  tell(s_.active, text::milestone_taken, Arg::number("milestone", static_cast<int>(milestone) + 1));
+  push_effect(edition_.milestones[at(milestone)]);
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project

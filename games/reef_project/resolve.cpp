@@ -1,0 +1,230 @@
+// What each part of an effect does.
+#include <algorithm>
+
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+using Kind = Frame::Kind;
+
+template <class Events>
+void Play<Events>::push_effect(Effect effect, Effect second) {
+  const unsigned bits = (1U << (effects_.size(effect) + effects_.size(second))) - 1;
+  if (bits != 0) push(Frame::parts(effects_.canonical[effect], effects_.canonical[second], bits));
+}
+
+/// The last part of an effect leaves no frame behind, so chains stay short.
+template <class Events>
+void Play<Events>::do_part(int i, int alternative) {
+  Frame& frame = s_.frames[s_.frames.size() - 1];
+  const Part part = part_of(frame, i);
+  frame.set_bits(frame.bits() & ~(1U << i));
+  frame.once = 0;
+  if (frame.bits() == 0) s_.frames.pop_back();
+  start(part, alternative);
+}
+
+template <class Events>
+void Play<Events>::start(const Part& part, int alternative) {
+  const int amount = part.amount;
+  switch (part.op) {
+    case Op::resource:
+      return gain_resource(part.a, amount);
+    case Op::any_resource:
+      return push(Frame::make(Kind::resource, amount, 7));
+    case Op::different_resource: {
+      Frame frame = Frame::make(Kind::resource, amount, 7);
+      frame.once = 1;
+      return push(frame);
+    }
+    case Op::mixed_resource:
+      return push(Frame::make(Kind::resource, amount, part.a));
+    case Op::coin:
+      return gain_coins(amount);
+    case Op::energy:
+      return gain_energy(amount);
+    case Op::vp:
+      return score(s_.active, Source::effects, amount);
+    case Op::vp_per:
+      return score(s_.active, Source::effects, vp_per(part));
+    case Op::final_vp:
+      mine().end_points = static_cast<std::uint8_t>(mine().end_points + amount);
+      return tell(s_.active, text::end_points_gained, Arg::number("points", amount));
+    case Op::fill:
+      return push(Frame::make(Kind::fill));
+    case Op::research:
+      if (amount > 1) push(Frame::make(Kind::research, amount - 1));
+      return advance(s_.active);
+    case Op::dive:
+      if (amount > 1) push(Frame::make(Kind::dive, amount - 1));
+      return dive();
+    case Op::restore: {
+      const Seafloor tile = s_.seafloor[at(me().diver / kStepsPerTile)].value;
+      tell(s_.active, text::restored);
+      if (tile != Seafloor::unknown) push_effect(edition_.seafloor[at(tile)]);
+      return;
+    }
+    case Op::ball:
+    case Op::low_ball: {
+      Frame frame = Frame::make(Kind::ball, amount);
+      frame.once = part.op == Op::low_ball ? 1 : 0;
+      return push(frame);
+    }
+    case Op::deploy:
+      return push(Frame::make(Kind::deploy, amount));
+    case Op::mission:
+      return push(Frame::make(Kind::mission, amount, static_cast<unsigned>(access(me()))));
+    case Op::mission_further:
+      return push(Frame::make(Kind::mission, amount,
+                              static_cast<unsigned>(std::min(kOfferSize, access(me()) + 1))));
+    case Op::mission_any:
+      return push(Frame::make(Kind::mission, amount, kOfferSize));
+    case Op::play_mission:
+      return push(Frame::make(Kind::play_mission));
+    case Op::hire:
+      return push(Frame::make(Kind::hire, 0, static_cast<unsigned>(amount + 16)));
+    case Op::drop:
+      return drop_crew();
+    case Op::activate:
+      return push(Frame::make(Kind::activate, 1, all_crew(me()) & ~unsigned{s_.acted}));
+    case Op::activate_colour: {
+      const unsigned crew = crew_of(me(), static_cast<Colour>(part.a)) & ~unsigned{s_.acted};
+      return push(Frame::make(Kind::activate, std::popcount(crew), crew));  // RP-71
+    }
+    case Op::reward:
+      return push(Frame::make(Kind::reward));
+    case Op::pollution:
+      return gain_pollution(s_.active, supply(0, kPollutionTiles));
+    case Op::refresh:
+      return push(Frame::make(Kind::refresh));
+    case Op::recycle_vp:
+      return push(Frame::make(Kind::recycle));
+    case Op::choice: {
+      // An alternative of a single part is that part; nothing else is left to choose.
+      const auto chosen = static_cast<Effect>(part.list + alternative);
+      const Part& only = effects_.part(chosen, 0);
+      if (effects_.size(chosen) > 1 || only.op == Op::choice) return push_effect(chosen);
+      return start(only, 0);
+    }
+    case Op::pay:
+      return pay(effects_.costs[part.cost], part.list);
+  }
+}
+
+/// Gains that cannot be too much or come at the wrong time are taken at once (RP-13). Points wait
+/// until nothing else is left, and are asked for if they bring the objectives or the end.
+template <class Events>
+bool Play<Events>::take_harmless_gains() {
+  Frame& frame = s_.frames[s_.frames.size() - 1];
+  unsigned left = frame.bits();
+  bool only_points = true;
+  for (int i = 0; i < size_of(frame); ++i) {
+    if (((left >> i) & 1U) == 0) continue;
+    const Part& part = part_of(frame, i);
+    const bool fits = part.op == Op::coin || part.op == Op::final_vp ||
+                      (part.op == Op::energy && me().energy + part.amount <= edition_.energy_max) ||
+                      (part.op == Op::resource && room(me(), part.a) >= part.amount);
+    if (fits) {
+      start(part, 0);
+      left &= ~(1U << i);
+    } else if (part.op != Op::vp && part.op != Op::vp_per) {
+      only_points = false;
+    }
+  }
+  frame.set_bits(left);
+  for (int i = 0; only_points && i < size_of(frame); ++i) {
+    if (((left >> i) & 1U) == 0) continue;
+    const Part& part = part_of(frame, i);
+    const int before = vp(s_.active);
+    const int after = before + (part.op == Op::vp ? part.amount : vp_per(part));
+    const bool starts_draft = s_.drafted == 0 && after >= kObjectivesAt;
+    const bool starts_end = s_.last_round == 0 && after >= kEndAt;
+    if (starts_draft || starts_end) break;
+    left &= ~(1U << i);
+    if (after > before) start(part, 0);
+  }
+  frame.set_bits(left);
+  if (left == 0) s_.frames.pop_back();
+  return left == 0;
+}
+
+template <class Events>
+void Play<Events>::pay(const Cost& cost, Effect gains) {
+  Player& player = mine();
+  for (std::size_t i = 0; i < kResources; ++i) {
+    player.resources[i] = static_cast<std::uint8_t>(player.resources[i] - cost.resources[i]);
+  }
+  player.coins = static_cast<std::uint16_t>(player.coins - cost.coins);
+  player.energy = static_cast<std::uint8_t>(player.energy - cost.energy);
+  player.deployment = static_cast<std::uint8_t>(player.deployment - cost.balls);
+  player.box = static_cast<std::uint8_t>(player.box + cost.balls);
+  tell(s_.active, text::cost_paid);
+  push_effect(gains);
+  if (cost.missions > 0) push(Frame::make(Kind::discard));
+}
+
+// ------------------------------------------------------------------------------------------ gains
+
+template <class Events>
+void Play<Events>::gain_resource(int resource, int amount) {
+  const int gained = std::min(amount, room(me(), resource));
+  std::uint8_t& level = mine().resources[at(resource)];
+  level = static_cast<std::uint8_t>(level + gained);
+  tell(s_.active, text::resource_gained, Arg::number("amount", gained),
+       Arg::term("resource", resource_name(static_cast<Resource>(resource))));
+  if (gained < amount) tell(s_.active, text::gain_lost, Arg::number("amount", amount - gained));
+}
+
+template <class Events>
+void Play<Events>::gain_energy(int amount) {
+  const int gained = std::min(amount, edition_.energy_max - me().energy);
+  mine().energy = static_cast<std::uint8_t>(me().energy + gained);
+  tell(s_.active, text::energy_gained, Arg::number("amount", gained));
+  if (gained < amount) tell(s_.active, text::gain_lost, Arg::number("amount", amount - gained));
+}
+
+template <class Events>
+void Play<Events>::gain_coins(int amount) {
+  mine().coins = static_cast<std::uint16_t>(me().coins + amount);
+  tell(s_.active, text::coins_gained, Arg::number("amount", amount));
+}
+
+/// RP-17.
+template <class Events>
+void Play<Events>::exchange(int resource) {
+  mine().coins = static_cast<std::uint16_t>(me().coins - kCoinsPerResource);
+  tell(s_.active, text::coins_exchanged);
+  gain_resource(resource, 1);
+}
+
+/// RP-16: the last ball of a track scores the points at its top.
+template <class Events>
+void Play<Events>::free_ball(int resource) {
+  Player& player = mine();
+  --player.tracks[at(resource)];
+  ++player.deployment;
+  tell(s_.active, text::ball_freed,
+       Arg::term("resource", resource_name(static_cast<Resource>(resource))));
+  if (player.tracks[at(resource)] == 0) {
+    score(s_.active, Source::tracks, rules_.ship_points().track);
+  }
+}
+
+template <class Events>
+void Play<Events>::apply_gain(Move move) {
+  if (move.kind == Move::Kind::fill) {
+    s_.frames.pop_back();
+    return gain_resource(move.value, room(me(), move.value));
+  }
+  Frame& frame = s_.frames[s_.frames.size() - 1];
+  if (move.kind == Move::Kind::gain && frame.once != 0) {
+    frame.set_bits(frame.bits() & ~(1U << move.value));
+  }
+  if (--frame.amount == 0) s_.frames.pop_back();
+  if (move.kind == Move::Kind::gain) return gain_resource(move.value, 1);
+  free_ball(move.value);
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project

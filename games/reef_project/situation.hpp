@@ -1,0 +1,166 @@
+// Questions about a state: what the rules say is there, and what is possible.
+#pragma once
+
+#include "games/reef_project/reef_project.hpp"
+
+namespace lagoon::reef_project {
+
+inline constexpr int kUnreachable = 99;
+inline constexpr std::uint8_t kNoIsland = 0xFF;
+
+/// Balls in a byte of State::balls.
+inline constexpr auto kBallSums = [] {
+  std::array<std::uint8_t, 256> sums{};
+  for (unsigned i = 0; i < 256; ++i) {
+    sums[i] = static_cast<std::uint8_t>((i & 3U) + ((i >> 2) & 3U) + ((i >> 4) & 3U) + (i >> 6));
+  }
+  return sums;
+}();
+
+/// Energy to each node.
+using Distances = std::array<std::uint8_t, kMaxNodes>;
+
+class Situation {
+ public:
+  Situation(const ReefProject& rules, const State& state)
+      : rules_(rules), edition_(rules.edition()), effects_(rules.edition().effects), seen_(state) {}
+
+  // ------------------------------------------------------------------------------ the players
+  [[nodiscard]] const State& state() const { return seen_; }
+  [[nodiscard]] const Player& player(int i) const { return seen_.players[at(i)]; }
+  [[nodiscard]] const Player& me() const { return player(seen_.active); }
+  [[nodiscard]] bool is_rival(int i) const { return i == 1 && rules_.is_solo(); }
+  [[nodiscard]] int vp(int i) const {
+    int sum = 0;
+    for (const std::int16_t points : player(i).points) sum += points;
+    return sum;
+  }
+  [[nodiscard]] bool has_power(int i, Power power) const {
+    return !is_rival(i) && edition_.ships[player(i).ship].power == power;
+  }
+  [[nodiscard]] int capacity(const Player& player, int resource) const {
+    return edition_.capacity[player.tracks[at(resource)]];
+  }
+  [[nodiscard]] int room(const Player& player, int resource) const {
+    return capacity(player, resource) - player.resources[at(resource)];
+  }
+  /// Missions in the hand as far as they are known.
+  [[nodiscard]] std::uint64_t hand(const Player& player) const;
+  [[nodiscard]] static int played(const Player& player) {
+    return std::popcount(player.played | player.flipped);
+  }
+  [[nodiscard]] int balls_on_board(int player) const;
+  [[nodiscard]] int pollution_tiles(int player) const;
+
+  // ------------------------------------------------------------------------------ research
+  [[nodiscard]] static int step_of(int research) { return research / 2; }
+  /// RP-24: more is ahead.
+  [[nodiscard]] int research_rank(int i) const { return 8 * player(i).research - player(i).below; }
+  [[nodiscard]] int research_vp(int research) const;
+  /// RP-26: cards of the offer within reach.
+  [[nodiscard]] int access(const Player& player) const;
+  [[nodiscard]] bool can_advance(int i) const;
+  [[nodiscard]] static int fork_at(int research) {
+    return research == 2 * kForkSteps[0] ? 0 : research == 2 * kForkSteps[1] ? 1 : -1;
+  }
+
+  // ------------------------------------------------------------------------------ the board
+  [[nodiscard]] const Board& board() const { return rules_.board(); }
+  [[nodiscard]] int balls(int route, int player) const {
+    return (seen_.balls[at(route)] >> (2 * player)) & 3;
+  }
+  [[nodiscard]] int balls(int route) const { return kBallSums[seen_.balls[at(route)]]; }
+  /// Symbols that no ball covers.
+  [[nodiscard]] int visible(int route) const {
+    return board().routes[at(route)].symbols - balls(route);
+  }
+  [[nodiscard]] bool is_occupied(int node, int but_by) const;
+  [[nodiscard]] int deploy_cost(int route) const;
+  /// RP-49: the cheapest ways of the active player that cost no more than `energy`, as if it had a
+  /// ball on `route` already.
+  [[nodiscard]] Distances distances(int energy, int route = -1) const;
+  /// RP-48: whether a destination can be paid with so much energy.
+  [[nodiscard]] bool can_sail(int energy, int route = -1) const;
+  [[nodiscard]] bool is_enclosed(int sector) const;
+  [[nodiscard]] bool has_free_route() const;
+  [[nodiscard]] int balls_around(int sector, int player) const;
+
+  // ------------------------------------------------------------------------------ crew
+  [[nodiscard]] static bool is_row_full(const Player& player, int row) {
+    return !player.crew[at(row * kColumns + kColumns - 1)].empty();
+  }
+  [[nodiscard]] static bool is_ship_full(const Player& player) {
+    return is_row_full(player, 0) && is_row_full(player, 1) && is_row_full(player, 2);
+  }
+  [[nodiscard]] static bool is_column_full(const Player& player, int column) {
+    return !player.crew[at(column)].empty() && !player.crew[at(kColumns + column)].empty() &&
+           !player.crew[at(2 * kColumns + column)].empty();
+  }
+  /// The effect of the crew at 4 * row + column; column 0 is printed. 0 where nobody is.
+  [[nodiscard]] Effect crew_effect(const Player& player, int place) const;
+  /// Places of crew of a colour; RP-67: an Intern has none.
+  [[nodiscard]] unsigned crew_of(const Player& player, Colour colour) const;
+  [[nodiscard]] unsigned all_crew(const Player& player) const;
+  [[nodiscard]] int offered_crew() const;
+  /// RP-62: what a tile at this place of the offer costs with this change.
+  [[nodiscard]] int price(int place, int change) const;
+  [[nodiscard]] int intern_price(int change) const;
+  [[nodiscard]] bool owns_effect(const Player& player, Crew crew) const;
+  [[nodiscard]] bool is_uniform(const Player& player, int row) const;
+
+  // ------------------------------------------------------------------------------ effects
+  [[nodiscard]] bool is_possible(const Part& part) const;
+  [[nodiscard]] bool is_possible(Effect effect) const;
+  [[nodiscard]] bool can_pay(const Cost& cost) const;
+  [[nodiscard]] int vp_per(const Part& part) const;
+  [[nodiscard]] const Part& part_of(const Frame& frame, int i) const {
+    const int first = effects_.size(frame.effect());
+    return i < first ? effects_.part(frame.effect(), i) : effects_.part(frame.second(), i - first);
+  }
+  [[nodiscard]] int size_of(const Frame& frame) const {
+    return effects_.size(frame.effect()) + effects_.size(frame.second());
+  }
+  [[nodiscard]] bool meets(Condition condition) const;
+  [[nodiscard]] bool committed() const {
+    return seen_.phase == Phase::travel || seen_.phase == Phase::move;
+  }
+  [[nodiscard]] bool is_travel_turn() const { return committed() || seen_.phase == Phase::landed; }
+
+  // ------------------------------------------------------------------------------ moves
+  [[nodiscard]] Why judge(Move move, int seat) const;
+  [[nodiscard]] bool has_free_action() const;
+  /// Whether some pollution tile is at this place.
+  [[nodiscard]] bool has_tile(TilePlace place) const;
+  /// Whether free actions fit between what happens now (RP-17, RP-78).
+  [[nodiscard]] bool between_effects() const;
+  [[nodiscard]] Why judge_play(Mission mission) const;
+  [[nodiscard]] Why judge_recycle(int tile) const;
+  [[nodiscard]] Why judge_exchange(int resource) const;
+  /// The energy that a mission gives for certain (RP-30).
+  [[nodiscard]] int fixed_energy(Effect effect) const;
+  [[nodiscard]] const Edition& edition() const { return edition_; }
+  [[nodiscard]] const std::vector<Reward>& rewards() const { return edition_.rewards; }
+  [[nodiscard]] const Frame* top() const {
+    return seen_.frames.empty() ? nullptr : &seen_.frames.back();
+  }
+  [[nodiscard]] static bool is_optional(Frame::Kind kind);
+
+ protected:
+  const ReefProject& rules_;
+  const Edition& edition_;
+  const Effects& effects_;
+
+ private:
+  [[nodiscard]] Why judge_setup(Move move, int seat) const;
+  [[nodiscard]] Why judge_turn(Move move) const;
+  [[nodiscard]] Why judge_frame(const Frame& frame, Move move) const;
+  [[nodiscard]] Why judge_part(const Frame& frame, Move move) const;
+  [[nodiscard]] Why judge_crew(const Frame& frame, Move move) const;
+  [[nodiscard]] Why judge_deploy(int route) const;
+  [[nodiscard]] Why judge_sail(int node) const;
+  [[nodiscard]] Why judge_objective(const Frame& frame, Objective objective) const;
+  [[nodiscard]] bool names_something(Move move) const;
+  const State& seen_;
+};
+
+}  // namespace lagoon::reef_project

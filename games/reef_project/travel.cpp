@@ -1,0 +1,79 @@
+// Deploying, sailing, and the cleaning of sectors.
+#include <algorithm>
+
+#include "games/reef_project/play.hpp"
+
+namespace lagoon::reef_project {
+
+template <class Events>
+void Play<Events>::deploy(int route) {
+  const int cost = deploy_cost(route);
+  mine().energy = static_cast<std::uint8_t>(me().energy - cost);
+  s_.phase = Phase::move;  // RP-43: one ball, then the move
+  place_ball(s_.active, route);
+}
+
+template <class Events>
+void Play<Events>::sail(int node) {
+  const int energy = distances(me().energy)[at(node)];  // RP-49: by the cheapest way
+  mine().energy = static_cast<std::uint8_t>(me().energy - energy);
+  mine().node = static_cast<std::uint8_t>(node);
+  s_.phase = Phase::landed;
+  tell(s_.active, text::sailed, Arg::word("node", board().nodes[at(node)].id),
+       Arg::number("energy", energy));
+  const std::uint8_t island = s_.islands[at(node)];
+  if (island == kNoIsland) return;  // RP-10: the Starting Island gives nothing
+  push_effect(edition_.islands[island].effect);
+  s_.frames[s_.frames.size() - 1].once = 1;
+}
+
+/// A ball from the deployment area goes to a route; RP-53: that may clean one sector or two.
+template <class Events>
+void Play<Events>::place_ball(int player, int route) {
+  s_.balls[at(route)] =
+      static_cast<std::uint8_t>(s_.balls[at(route)] + (1U << (2U * static_cast<unsigned>(player))));
+  --of(player).deployment;
+  const Route& way = board().routes[at(route)];
+  tell(player, text::ball_deployed, Arg::word("from", board().nodes[way.from].id),
+       Arg::word("to", board().nodes[way.to].id));
+  unsigned enclosed = 0;
+  for (const std::uint8_t sector : board().sectors_beside[at(route)]) {
+    if (((s_.cleaned >> sector) & 1) == 0 && is_enclosed(sector)) enclosed |= 1U << sector;
+  }
+  if (enclosed == 0) return;
+  if (std::has_single_bit(enclosed)) return clean_sector(std::countr_zero(enclosed));
+  if (!is_rival(player)) return push(Frame::make(Frame::Kind::sector, 0, enclosed));  // RP-56
+  for (; enclosed != 0; enclosed &= enclosed - 1) clean_sector(std::countr_zero(enclosed));
+}
+
+/// RP-54, RP-55: all score, then the best one gets the tile. The objectives may come in between.
+template <class Events>
+void Play<Events>::clean_sector(int sector) {
+  s_.cleaned = static_cast<std::uint16_t>(s_.cleaned | (1U << sector));
+  tell(s_.active, text::sector_cleaned, Arg::word("sector", board().sectors[at(sector)].id));
+  int winner = -1;
+  int most = 0;
+  for (int i = 0; i < rules_.players(); ++i) {
+    const bool docked = ((board().sectors[at(sector)].corners >> player(i).node) & 1U) != 0;
+    const int points = balls_around(sector, i) + (docked ? 1 : 0);
+    if (points == 0) continue;
+    score(i, Source::cleaning, points);
+    const bool ahead = winner >= 0 && points == most && research_rank(i) > research_rank(winner);
+    if (points > most || ahead) {
+      most = points;
+      winner = i;
+    }
+  }
+  push(Frame::make(Frame::Kind::award, sector, static_cast<unsigned>(winner)));
+}
+
+template <class Events>
+void Play<Events>::award(int sector, int winner) {
+  for (int slot = 0; slot < kPollutionTiles; ++slot) {
+    if (s_.pollution_at[at(slot)].on_sector() == sector) return gain_pollution(winner, slot);
+  }
+}
+
+LAGOON_REEF_PROJECT_PLAY
+
+}  // namespace lagoon::reef_project
