@@ -395,7 +395,7 @@ class ReefProject {
   [[nodiscard]] static OptionSchema option_schema();
   [[nodiscard]] static std::span<const Sentence* const> notation_help();
   [[nodiscard]] static Edition read_edition(const Reader& reader);
-  static void check_setup(const OptionValues&, const Edition&, Faults&) {}  ///< all go together
+  static void check_setup(int, const OptionValues&, const Edition&, Faults&) {}  ///< all go together
   [[nodiscard]] static ReefProject create(int seats, const OptionValues& options,
                                           const Edition& edition);
 
