@@ -38,7 +38,7 @@ if(EMSCRIPTEN)
   target_link_options(lagoon_options INTERFACE -fno-exceptions -sALLOW_MEMORY_GROWTH)
 else()
   find_program(LAGOON_MOLD mold)
-  if(LAGOON_MOLD AND NOT LAGOON_LTO)  # with it, mold misses what only becomes needed on the way
+  if(LAGOON_MOLD)
     target_link_options(lagoon_options INTERFACE -fuse-ld=mold)
   endif()
 endif()
