@@ -1,5 +1,6 @@
 // Self-play of a bot: who wins from which seat, where points come from, what happens how often.
 // For designers; docs/balance/ shows its numbers.
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <map>
@@ -20,6 +21,7 @@ struct Tally {
   int games = 0;
   std::vector<double> wins;    ///< by seat; a shared victory is shared
   std::vector<double> points;  ///< by seat
+  std::vector<int> results;    ///< points of all seats in all games
   std::map<std::string, double> by_source;
   std::map<std::string, double> events;
 };
@@ -31,6 +33,7 @@ void add_result(const G& rules, const typename G::State& state, Tally& tally) {
     const ScoreSheet sheet = rules.score(state, seat_at(i));
     standings.push_back(sheet.standing);
     tally.points[static_cast<std::size_t>(i)] += sheet.standing.points;
+    tally.results.push_back(sheet.standing.points);
     for (const ScoreLine& line : sheet.lines) {
       tally.by_source[line.source->code] += static_cast<double>(line.points) / rules.seats();
     }
@@ -58,6 +61,20 @@ void play_game(const G& rules, const bots::Spec& bot, const std::string& seed, T
   add_result(rules, state, tally);
 }
 
+/// Points that so many percent of the results do not reach.
+int percentile(const std::vector<int>& sorted, std::size_t percent) {
+  return sorted[(sorted.size() - 1) * percent / 100];
+}
+
+void print_spread(std::vector<int> results) {
+  std::sort(results.begin(), results.end());
+  std::printf(
+      "\nlowest %d, 10%% %d, median %d, 90%% %d, highest %d (%.1f%% of all)\n", results.front(),
+      percentile(results, 10), percentile(results, 50), percentile(results, 90), results.back(),
+      100.0 * static_cast<double>(std::count(results.begin(), results.end(), results.back())) /
+          static_cast<double>(results.size()));
+}
+
 void print(const Tally& tally, int seats) {
   const double games = tally.games;
   std::printf("%d games\n\nseat    wins  points\n", tally.games);
@@ -65,6 +82,7 @@ void print(const Tally& tally, int seats) {
     std::printf("%4zu  %5.1f%%  %6.1f\n", i + 1, 100 * tally.wins[i] / games,
                 tally.points[i] / games);
   }
+  print_spread(tally.results);
   std::printf("\npoints of a seat by source\n");
   for (const auto& [source, points] : tally.by_source) {
     std::printf("%8.2f  %s\n", points / games, source.c_str());

@@ -14,7 +14,7 @@ using namespace coral;
 
 constexpr int kPoint = 100;
 constexpr int kSamples = 2;     ///< orders of the bag that are tried
-constexpr int kTurnsAhead = 2;  ///< turns that are played after the one to judge
+constexpr int kTurnsAhead = 1;  ///< turns that are played after the one to judge
 
 /// Points of a card with a little for each step towards its best count, so that a plan goes on
 /// where the table is flat.

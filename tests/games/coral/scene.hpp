@@ -32,7 +32,7 @@ class Scene {
  public:
   struct Setup {
     std::string pieces = "";  ///< "red@1,0,0:nu sun@-1,0,0:su", the oldest first
-    std::string pawns = "";   ///< "red@1,0,1 tubular=off"; others stand on the rock or are off
+    std::string pawns = "";   ///< "red@1,0,1 tubular=off"; others are off
     int seats = 2;
     std::string options = "";
     std::vector<std::string> reserves = {};  ///< "RRS" for each seat; one own piece if not given
