@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the boards of Reef Gardens and the setup cards of Coral as SVG pictures.
+"""Draws the boards of Reef Gardens and Reef Project and the setup cards of Coral as SVG pictures.
 
-Without arguments it draws the default editions into docs/boards; --edition takes one of either
-game. --check writes nothing and fails if a picture there is not the one that the edition gives.
+Without arguments it draws the default editions into docs/boards; --edition takes one of any of
+them. --check writes nothing and fails if a picture there is not the one that the edition gives.
 """
 
 import argparse
@@ -12,7 +12,8 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).resolve().parent.parent
-EDITIONS = [ROOT / "editions" / game / "default.json" for game in ("reef_gardens", "coral")]
+GAMES = ("reef_gardens", "coral", "reef_project")
+EDITIONS = [ROOT / "editions" / game / "default.json" for game in GAMES]
 OUTPUT = ROOT / "docs" / "boards"
 
 CELL = 48
@@ -275,8 +276,68 @@ def draw_setup_card(card, species, origin_label):
                    f"{pieces}. {LABELS[origin_label]}.", parts)
 
 
+SUITS = {"green": "#7fb069", "purple": "#a486c4", "orange": "#f0a35e", "": "#fffaf0"}
+SCALE = 7.2  # pixels for a unit of the edition's coordinates
+
+
+def sea_nodes(board, covered):
+    """The islands of a Reef Project board by id: x, y and colour."""
+    spots = [{"suit": "", **board["start"]}, *board["nodes"]]
+    return {
+        spot["id"]: (round(MARGIN + SCALE * spot["x"]), round(HEAD + MARGIN + SCALE * spot["y"]), spot["suit"])
+        for spot in spots
+        if spot["id"] not in covered
+    }
+
+
+def draw_sea(board, players, covered, origin):
+    nodes = sea_nodes(board, covered)
+    side = round(2 * MARGIN + 100 * SCALE)
+    bottom = HEAD + side
+    parts = [text("title", MARGIN, 34, f"Reef Project: the board for {players} players"),
+             text("label", MARGIN, 54, LABELS[origin])]
+    routes = [r for r in board["routes"] if r["from"] in nodes and r["to"] in nodes]
+    joined = {frozenset((r["from"], r["to"])) for r in routes}
+    sectors = [s for s in board["sectors"] if all(frozenset(r) in joined for r in s["routes"])]
+    for sector in sectors:
+        corners = sorted({node for route in sector["routes"] for node in route})
+        x = sum(nodes[c][0] for c in corners) // len(corners)
+        y = sum(nodes[c][1] for c in corners) // len(corners)
+        parts.append(text("number", x, y, sector["id"]))
+        parts.append(text("axis", x, y + 22, "^" * sector["sharks"]))
+    for route in routes:
+        (x1, y1, _), (x2, y2, _) = nodes[route["from"]], nodes[route["to"]]
+        parts.append(f'<path d="M{x1} {y1}L{x2} {y2}" stroke="#12657a" stroke-width="3"/>')
+        for i in range(route["symbols"]):
+            part = (i + 1) / (route["symbols"] + 1)
+            x, y = round(x1 + (x2 - x1) * part), round(y1 + (y2 - y1) * part)
+            parts.append(f'<circle cx="{x}" cy="{y}" r="8" fill="#ffd56b" stroke="#0b3c49"/>')
+    for node, (x, y, suit) in nodes.items():
+        parts.append(f'<circle cx="{x}" cy="{y}" r="24" fill="{SUITS[suit]}" stroke="#0b3c49" '
+                     'stroke-width="2"/>')
+        parts.append(text("line", x, y + 6, node))
+    parts.append(text("legend", MARGIN, bottom + 8, "Yellow circles are energy symbols, each for one "
+                      "reef ball; ^ are sharks; S is the Starting Island."))
+    description = (f"{len(nodes)} islands, {len(routes)} routes, {len(sectors)} sectors. "
+                   f"{LABELS[origin]}.")
+    return picture(side, bottom + 30, f"Reef Project, the board for {players} players", description,
+                   parts)
+
+
+def sea_pictures(edition, origin):
+    small, large = edition["boards"]
+    covered = edition["overlay"]["nodes"]
+    return {
+        "reef_project_2.svg": draw_sea(small, 2, [], origin),
+        "reef_project_3.svg": draw_sea(large, 3, covered, origin),
+        "reef_project_4.svg": draw_sea(large, 4, [], origin),
+    }
+
+
 def pictures(edition):
     """The SVG texts by file name."""
+    if edition["game"] == "reef-project":
+        return sea_pictures(edition, edition["provenance"]["boards"]["source"])
     origins = {key: value["source"] for key, value in edition["provenance"].items()}
     if edition["game"] == "coral":
         return {f"coral_setup_{card['id']}.svg":
@@ -290,7 +351,7 @@ def pictures(edition):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--edition", type=Path, metavar="FILE")
+    parser.add_argument("--edition", type=Path, metavar="FILE", help="instead of the default ones")
     parser.add_argument("--output", type=Path, default=OUTPUT, metavar="FOLDER")
     parser.add_argument("--check", action="store_true", help="only compare")
     options = parser.parse_args()

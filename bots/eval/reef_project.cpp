@@ -140,9 +140,10 @@ class Outlook : public Situation {
   /// Cards in hand that can be played in time, and open suits on the way to a set.
   [[nodiscard]] int missions(int i) const {
     const Player& p = player(i);
-    const int cards = std::popcount(hand(p));
-    const int useful = std::min(cards, 1 + left_ / 20);
-    int value = useful * std::min(160, 40 + 2 * left_) + std::max(0, cards - useful) * 5;
+    // One mission a turn: more than three cards only wait.
+    constexpr std::array<int, 4> kCards{0, 150, 260, 320};
+    const int cards = std::min(3, std::popcount(hand(p)));
+    int value = kCards[at(cards)] * std::min(60, left_) / 60;
     std::array<bool, kSuits> suits{};
     for (std::uint64_t set = p.played; set != 0; set &= set - 1) {
       suits[at(edition_.missions[at(std::countr_zero(set))].suit)] = true;

@@ -387,6 +387,20 @@ void Play<Events>::finish_game() {
            Arg::term("source", source_name(static_cast<Source>(source))));
     }
   }
+  if (rules_.is_solo()) tell_solo_result();
+}
+
+/// RP-103: who is ahead of whom; research breaks a tie.
+template <class Events>
+void Play<Events>::tell_solo_result() {
+  std::array<int, 2> totals{};
+  for (int i = 0; i < 2; ++i) {
+    for (const int points : rules_.points(s_, i)) totals[at(i)] += points;
+  }
+  const bool ahead =
+      totals[0] != totals[1] ? totals[0] > totals[1] : research_rank(0) > research_rank(1);
+  tell(0, ahead ? text::solo_won : text::solo_lost, Arg::number("points", totals[0]),
+       Arg::number("rival", totals[1]));
 }
 
 LAGOON_REEF_PROJECT_PLAY

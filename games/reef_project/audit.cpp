@@ -241,6 +241,7 @@ bool Audit::is_sound(int i) const {
 }
 
 void Audit::frames() {
+  if (s_.frames.size() > kMaxFrames / 2) return fault(text::wrong_frame, "frames");
   for (int i = 0; i < s_.frames.size(); ++i) {
     const bool last = i == s_.frames.size() - 1;
     const auto kind = s_.frames[i].kind;

@@ -127,10 +127,9 @@ class Picture : public Situation {
   }
   [[nodiscard]] std::string mission_line(Mission mission) const {
     const MissionCard& card = edition_.missions[at(mission)];
-    const std::string when = card.island < 0 ? "if " + condition_text(card.condition)
-                             : card.alternative
-                                 ? "instead of " + edition_.islands[at(card.island)].name.id
-                                 : "with " + edition_.islands[at(card.island)].name.id;
+    const std::string when = card.island < 0 ? "?" + condition_text(card.condition)
+                                             : (card.alternative ? "x" : "+") +
+                                                   edition_.islands[at(card.island)].name.id;
     return card.id + " (" + render(Statement(suit_name(card.suit)), language_) + ") " + when +
            ": " + effects_.words[card.effect].id;
   }
@@ -187,7 +186,11 @@ class Picture : public Situation {
       held += " " + edition_.missions[at(std::countr_zero(hidden))].id;
     }
     for (unsigned n = 0; n < kDrafted; ++n) {
-      if (((p.holds >> n) & 1U) != 0 && p.drafted[n].is_unknown()) held += " ?";
+      const Mission card = p.drafted[n].value;
+      const bool in_draft = state().phase < Phase::choose && card != Mission::none;
+      if (in_draft && card != Mission::unknown) held += " " + edition_.missions[at(card)].id;
+      const bool hidden = in_draft || ((p.holds >> n) & 1U) != 0;
+      if (hidden && card == Mission::unknown) held += " ?";
     }
     std::string played;
     for (std::uint64_t set = p.played; set != 0; set &= set - 1) {

@@ -51,6 +51,7 @@ class EditionReader {
     pollution(root_["pollution"]);
     tracks(root_["tracks"]);
     rival(root_["rival"]);
+    check_endless();
     const Reader provenance = root_["provenance"];
     for (std::size_t i = 0; i < kSections; ++i) {
       edition_.provenance[i] = read_provenance(provenance[kSectionIds[i]]);
@@ -342,6 +343,35 @@ class EditionReader {
     if (edition_.capacity.back() < edition_.resource_start) {
       reader["start"].fault(Statement(text::start_under_ball));
     }
+  }
+
+  [[nodiscard]] bool leads_to(Effect effect, Op op) const {
+    const Effects& all = edition_.effects;
+    for (int i = 0; i < all.size(effect); ++i) {
+      const Part& part = all.part(effect, i);
+      if (part.op == op) return true;
+      const int lists = part.op == Op::choice ? part.amount : part.op == Op::pay ? 1 : 0;
+      for (int n = 0; n < lists; ++n) {
+        if (leads_to(static_cast<Effect>(part.list + n), op)) return true;
+      }
+    }
+    return false;
+  }
+  /// Crew acts once a turn, tracks and hands end; only restoring and rewards could go on for ever.
+  void check_endless() {
+    if (root_.failed()) return;
+    bool tile_rewards = false;
+    bool reward_restores = false;
+    for (const Effect tile : edition_.seafloor) {
+      tile_rewards = tile_rewards || leads_to(tile, Op::reward);
+      if (leads_to(tile, Op::restore)) root_["seafloor"].fault(Statement(text::endless_effect));
+    }
+    const Reader rewards = root_["tracks"]["rewards"];
+    for (const Reward& reward : edition_.rewards) {
+      reward_restores = reward_restores || leads_to(reward.effect, Op::restore);
+      if (leads_to(reward.effect, Op::reward)) rewards.fault(Statement(text::endless_effect));
+    }
+    if (tile_rewards && reward_restores) rewards.fault(Statement(text::endless_effect));
   }
 
   void rival(const Reader& reader) {

@@ -308,8 +308,7 @@ Why Situation::judge_crew(const Frame& frame, Move move) const {
   return need(price(move.value, change) <= player.coins, Why::unaffordable);
 }
 
-Why Situation::judge_objective(const Frame& frame, Objective objective) const {
-  (void)frame;
+Why Situation::judge_objective(Objective objective) const {
   const bool there = std::any_of(seen_.objectives.begin(), seen_.objectives.end(),
                                  [&](const auto& card) { return card.value == objective; });
   return need(there, Why::not_drawn);
@@ -346,14 +345,7 @@ Why Situation::judge_frame(const Frame& frame, Move move) const {
     case Kind::row:
     case Kind::activate:
       return judge_crew(frame, move);
-    case Kind::forward: {
-      const int last = 2 * edition_.last_research();
-      if (2 * (step_of(player.research) + 1) < last) return Why::fine;
-      for (int i = 0; i < rules_.players(); ++i) {
-        if (this->player(i).research == last) return Why::last_step;  // RP-25
-      }
-      return Why::fine;
-    }
+    case Kind::forward:
     case Kind::side:
     case Kind::step:
       return Why::fine;
@@ -384,7 +376,7 @@ Why Situation::judge_frame(const Frame& frame, Move move) const {
       return judge_recycle(move.value);
     case Kind::objective:
     case Kind::reject:
-      return judge_objective(frame, static_cast<Objective>(move.value));
+      return judge_objective(static_cast<Objective>(move.value));
     default:
       return Why::out_of_order;
   }

@@ -28,9 +28,13 @@ class Play : public Situation {
   void end_turn();
   void end_round();
   void finish_game();
+  void tell_solo_result();
 
   // Effects (resolve.cpp).
-  void push(const Frame& frame) { s_.frames.push_back(frame); }
+  /// A chain that long is cut off; no edition that is accepted comes near it.
+  void push(const Frame& frame) {
+    if (!s_.frames.full()) s_.frames.push_back(frame);
+  }
   void push_effect(Effect effect, Effect second = 0);
   void do_part(int i, int alternative);
   void start(const Part& part, int alternative);

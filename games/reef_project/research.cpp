@@ -34,11 +34,6 @@ void Play<Events>::advance(int i) {
 template <class Events>
 void Play<Events>::go_forward(int i) {
   const int fork = fork_at(player(i).research);
-  if (is_rival(i) && 2 * (step_of(player(i).research) + 1) == 2 * edition_.last_research()) {
-    for (int other = 0; other < rules_.players(); ++other) {
-      if (player(other).research == 2 * edition_.last_research()) return;
-    }
-  }
   Concealable<Milestone> tile = s_.milestones[at(fork)].pop_back();
   if (!is_rival(i)) tile.seen.insert(seat_at(i));
   of(i).milestones[at(fork)] = tile;

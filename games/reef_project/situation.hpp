@@ -158,7 +158,7 @@ class Situation {
   [[nodiscard]] Why judge_crew(const Frame& frame, Move move) const;
   [[nodiscard]] Why judge_deploy(int route) const;
   [[nodiscard]] Why judge_sail(int node) const;
-  [[nodiscard]] Why judge_objective(const Frame& frame, Objective objective) const;
+  [[nodiscard]] Why judge_objective(Objective objective) const;
   [[nodiscard]] bool names_something(Move move) const;
   const State& seen_;
 };

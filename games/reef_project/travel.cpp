@@ -24,7 +24,7 @@ void Play<Events>::sail(int node) {
   const std::uint8_t island = s_.islands[at(node)];
   if (island == kNoIsland) return;  // RP-10: the Starting Island gives nothing
   push_effect(edition_.islands[island].effect);
-  s_.frames[s_.frames.size() - 1].once = 1;
+  s_.frames[s_.frames.size() - 1].once = 1;  // not begun
 }
 
 /// A ball from the deployment area goes to a route; RP-53: that may clean one sector or two.

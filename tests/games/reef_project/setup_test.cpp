@@ -249,6 +249,17 @@ TEST(RpSolo, Rp103TheHumanKeepsOneOfThreeObjectives) {
   EXPECT_EQ(scene.state().phase, Phase::choose);
 }
 
+TEST(RpSolo, Rp103TheResultIsTold) {
+  Scene scene(1);
+  State& state = scene.state();
+  state.round = 2;
+  state.last_round = 2;
+  scene.coins(0);
+  scene.play("recharge rival");
+  EXPECT_TRUE(is_over(scene.rules(), scene.state()));
+  EXPECT_EQ(scene.count_events("solo-won") + scene.count_events("solo-lost"), 1);
+}
+
 TEST(RpSolo, Rp103UsedCardsAreShuffledAgain) {
   Scene scene(1);
   for (int i = 0; i < 12; ++i) {
