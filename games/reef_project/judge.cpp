@@ -135,8 +135,7 @@ bool Situation::names_something(Move move) const {
   return false;
 }
 
-Why Situation::judge(Move move, int seat) const {
-  if (!names_something(move)) return Why::no_such_thing;
+Why Situation::judge_named(Move move, int seat) const {
   const Frame* frame = top();
   if (frame == nullptr && seen_.phase < Phase::choose) return judge_setup(move, seat);
   if (frame != nullptr && answers(frame->kind, move.kind)) return judge_frame(*frame, move);

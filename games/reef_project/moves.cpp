@@ -36,9 +36,9 @@ class Candidates {
     }
     if (state.phase == Phase::choose || situation_.committed()) {
       const Distances distance = situation_.distances(me.energy);
+      const std::uint32_t occupied = situation_.ships(state.active);
       for (int node = 0; node < situation_.board().node_count(); ++node) {
-        if (node != me.node && distance[at(node)] <= me.energy &&
-            !situation_.is_occupied(node, state.active)) {
+        if (node != me.node && distance[at(node)] <= me.energy && ((occupied >> node) & 1U) == 0) {
           out_.push_back(Move::make(Kind::sail, node));
         }
       }
@@ -61,7 +61,7 @@ class Candidates {
  private:
   void offer(Kind kind, int value, int alternative = 0) {
     const Move move = Move::make(kind, value, alternative);
-    if (situation_.judge(move, seat_) == Why::fine) out_.push_back(move);
+    if (situation_.judge_named(move, seat_) == Why::fine) out_.push_back(move);
   }
   void each(Kind kind, int count) {
     for (int i = 0; i < count; ++i) offer(kind, i);

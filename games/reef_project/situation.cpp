@@ -97,13 +97,6 @@ bool Situation::can_advance(int i) const {
 
 // -------------------------------------------------------------------------------------- the board
 
-bool Situation::is_occupied(int node, int but_by) const {
-  for (int i = 0; i < rules_.players(); ++i) {
-    if (i != but_by && player(i).node == node) return true;
-  }
-  return false;
-}
-
 int Situation::deploy_cost(int route) const {
   if (balls(route, seen_.active) > 0) return 0;
   const int discount = has_power(seen_.active, Power::deploy) ? 1 : 0;
@@ -138,9 +131,10 @@ Distances Situation::distances(int most, int own_route) const {
 }
 
 bool Situation::can_sail(int energy, int own_route) const {
+  const std::uint32_t occupied = ships(seen_.active);
   for (const Link& link : board().links[me().node]) {
     const bool free = balls(link.route, seen_.active) > 0 || link.route == own_route;
-    if ((free || visible(link.route) <= energy) && !is_occupied(link.to, seen_.active)) return true;
+    if ((free || visible(link.route) <= energy) && ((occupied >> link.to) & 1U) == 0) return true;
   }
   const Distances distance = distances(energy, own_route);
   for (int node = 0; node < board().node_count(); ++node) {

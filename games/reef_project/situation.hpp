@@ -74,7 +74,17 @@ class Situation {
   [[nodiscard]] int visible(int route) const {
     return board().routes[at(route)].symbols - balls(route);
   }
-  [[nodiscard]] bool is_occupied(int node, int but_by) const;
+  [[nodiscard]] bool is_occupied(int node, int but_by) const {
+    return ((ships(but_by) >> node) & 1U) != 0;
+  }
+  /// The nodes with a ship, but for one player's.
+  [[nodiscard]] std::uint32_t ships(int but_by) const {
+    std::uint32_t nodes = 0;
+    for (int i = 0; i < rules_.players(); ++i) {
+      if (i != but_by) nodes |= 1U << player(i).node;
+    }
+    return nodes;
+  }
   [[nodiscard]] int deploy_cost(int route) const;
   /// RP-49: the cheapest ways of the active player that cost no more than `energy`, as if it had a
   /// ball on `route` already.
@@ -127,7 +137,11 @@ class Situation {
   [[nodiscard]] bool is_travel_turn() const { return committed() || seen_.phase == Phase::landed; }
 
   // ------------------------------------------------------------------------------ moves
-  [[nodiscard]] Why judge(Move move, int seat) const;
+  [[nodiscard]] Why judge(Move move, int seat) const {
+    return names_something(move) ? judge_named(move, seat) : Why::no_such_thing;
+  }
+  /// The same for a move that names what there is.
+  [[nodiscard]] Why judge_named(Move move, int seat) const;
   [[nodiscard]] bool has_free_action() const;
   /// Whether some pollution tile is at this place.
   [[nodiscard]] bool has_tile(TilePlace place) const;
