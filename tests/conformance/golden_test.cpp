@@ -67,7 +67,9 @@ class Golden : public ::testing::Test {
       const int seats = setup.rules.seats();
       const Data options = options_data(G::option_schema(), setup.rules.options());
       std::string suffix = "_" + std::to_string(seats);
-      for (const auto& [key, choice] : *options.members()) suffix += "_" + *choice.text();
+      for (const auto& [key, choice] : *options.members()) {
+        suffix += "_" + (choice.text() != nullptr ? *choice.text() : to_json(choice));
+      }
       games.push_back({"random", seats, options, "random" + suffix});
       if (seat_counts.insert(seats).second) {
         games.push_back({"greedy", seats, options, "greedy" + suffix});
