@@ -424,13 +424,13 @@ TYPED_TEST(ConformanceTable, ADraftHoldsExactlyWhatCannotBeTakenBack) {
       const auto move = rules.parse(text);
       ASSERT_TRUE(move);
       const bool free = can_be_taken_back(rules, table.state(), seat, *move);
-      const std::string before = table.ply() % 9 == 0 ? snapshot(table) : "";
+      const std::string before = table.ply() % 41 == 0 ? snapshot(table) : "";
       const Result<Draft> draft = table.draft(seat, text);
       ASSERT_TRUE(draft);
       ASSERT_EQ(draft->held, !free) << text;
       ASSERT_TRUE(table.undo(seat));
       ASSERT_EQ(table.legal(seat), legal);
-      ASSERT_EQ(table.ply() % 9 == 0 ? snapshot(table) : "", before);
+      ASSERT_EQ(table.ply() % 41 == 0 ? snapshot(table) : "", before);
       ASSERT_TRUE(table.redo(seat));
       ASSERT_TRUE(table.commit(seat));
     }
