@@ -35,6 +35,8 @@ endif()
 
 if(EMSCRIPTEN)
   target_compile_options(lagoon_options INTERFACE -fno-exceptions)
+  # Its library declares std::rotl and std::rotr with an unsigned distance; the standard says int.
+  target_compile_options(lagoon_options INTERFACE -Wno-sign-conversion)
   target_link_options(lagoon_options INTERFACE -fno-exceptions -sALLOW_MEMORY_GROWTH)
 else()
   find_program(LAGOON_MOLD mold)
