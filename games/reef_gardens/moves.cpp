@@ -110,13 +110,28 @@ void ReefGardens::legal(const State& state, Seat seat, Moves<ReefGardens>& out) 
   }
 }
 
+namespace {
+
+/// Spaces of the nursery that a foreseen refill has filled with what nobody has seen yet.
+unsigned unseen_in_nursery(const State& state) {
+  unsigned unseen = 0;
+  for (std::size_t i = 0; i < kNurserySpaces; ++i) {
+    unseen |= static_cast<unsigned>(state.nursery[i] == Tile::unknown) << i;
+  }
+  return unseen;
+}
+
+}  // namespace
+
 void ReefGardens::legal_turn(const State& state, Moves<ReefGardens>& out) const {
   const Player& player = state.players[state.active];
   if (state.has_bought == 0) {
     const unsigned filled = nursery_mask(state);
+    const unsigned unseen = unseen_in_nursery(state);
     for (std::size_t line = 0; line < edition_.lines.size(); ++line) {
-      const int tiles = std::popcount(filled & edition_.lines[line].spaces);
-      if (tiles > 0 && tiles <= player.money) {
+      const unsigned spaces = edition_.lines[line].spaces;
+      const int tiles = std::popcount(filled & spaces);
+      if (tiles > 0 && tiles <= player.money && (unseen & spaces) == 0) {
         out.push_back(Move::make(Kind::buy, static_cast<int>(line)));
       }
     }
