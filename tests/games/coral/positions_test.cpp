@@ -1,61 +1,19 @@
 // Positions as data: what is read back, and what is refused with its cell and reason.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "table/edition.hpp"
 #include "table/json.hpp"
 #include "tests/games/coral/scene.hpp"
-#include "tests/support/edit.hpp"
+#include "tests/support/refused.hpp"
 
 namespace lagoon::coral {
 namespace {
 
-struct RefusedChange {
-  std::string code;   ///< of a fault that must be among those found
-  std::string path;   ///< where
-  std::string edits;  ///< "path = JSON ; path -"
-};
+using test::edited;
+using test::RefusedChange;
 
-/// The lines of tests/fixtures/coral/refused/<list>.
 std::vector<RefusedChange> refused_changes(const std::string& list) {
-  const std::string name = std::string(LAGOON_SOURCE_DIR) + "/tests/fixtures/coral/refused/" + list;
-  std::ifstream file(name);
-  EXPECT_TRUE(file) << name;
-  std::vector<RefusedChange> changes;
-  for (std::string line; std::getline(file, line);) {
-    std::istringstream words(line);
-    RefusedChange change;
-    if (line.starts_with("#") || !(words >> change.code)) continue;
-    words >> change.path >> std::ws;
-    std::getline(words, change.edits);
-    changes.push_back(change);
-  }
-  EXPECT_FALSE(changes.empty()) << list;
-  return changes;
-}
-
-Data edited(Data data, const std::string& edits) {
-  constexpr std::string_view kBetween = " ; ";
-  std::string_view rest = edits;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find(kBetween);
-    const std::string_view edit = rest.substr(0, end);
-    rest = end == std::string_view::npos ? "" : rest.substr(end + kBetween.size());
-    const std::size_t space = edit.find(' ');
-    const std::string_view path = edit.substr(0, space);
-    if (edit.substr(space + 1) == "-") {
-      data = test::without(data, path);
-      continue;
-    }
-    const Result<Data> value = parse_json(edit.substr(space + 3));
-    EXPECT_TRUE(value) << edit;
-    const Data changed = test::with(data, path, value ? *value : Data());
-    EXPECT_NE(to_json(changed), to_json(data)) << edit << " changes nothing";
-    data = changed;
-  }
-  return data;
+  return test::refused_changes("coral", list);
 }
 
 Faults faults_of(const Rules& rules, const Data& position) {

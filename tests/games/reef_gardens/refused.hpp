@@ -6,18 +6,14 @@
 
 #include "core/data.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
+#include "tests/support/refused.hpp"
 
 namespace lagoon::reef_gardens {
 
-struct RefusedChange {
-  std::string code;   ///< of a fault that must be among those found
-  std::string path;   ///< where
-  std::string edits;  ///< "path = JSON ; path -"
-};
-[[nodiscard]] std::vector<RefusedChange> refused_changes(const std::string& list);
+using test::edited;
+using test::RefusedChange;
 
-/// The data with the edits of such a line.
-[[nodiscard]] Data edited(Data data, const std::string& edits);
+[[nodiscard]] std::vector<RefusedChange> refused_changes(const std::string& list);
 
 /// The position that positions.txt changes.
 [[nodiscard]] Scene sound_scene();

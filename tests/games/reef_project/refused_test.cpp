@@ -1,58 +1,22 @@
 // Editions and positions that must be refused, listed in tests/fixtures/reef_project/refused.
+#include "tests/support/refused.hpp"
+
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "table/edition.hpp"
 #include "table/json.hpp"
 #include "tests/games/reef_project/scene.hpp"
-#include "tests/support/edit.hpp"
 
 namespace lagoon::reef_project {
 namespace {
 
-struct RefusedChange {
-  std::string code;
-  std::string path;
-  std::string edits;  ///< "path = JSON ; path -"
-};
+using test::edited;
+using test::RefusedChange;
 
 std::vector<RefusedChange> refused_changes(const std::string& list) {
-  std::vector<RefusedChange> changes;
-  std::ifstream lines(std::string(LAGOON_SOURCE_DIR) + "/tests/fixtures/reef_project/refused/" +
-                      list);
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);
-    RefusedChange change;
-    if (line.starts_with("#") || !(words >> change.code)) continue;
-    words >> change.path >> std::ws;
-    std::getline(words, change.edits);
-    changes.push_back(change);
-  }
-  EXPECT_FALSE(changes.empty()) << list;
-  return changes;
-}
-
-Data edited(Data data, const std::string& edits) {
-  constexpr std::string_view kBetween = " ; ";
-  std::string_view rest = edits;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find(kBetween);
-    const std::string_view edit = rest.substr(0, end);
-    rest = end == std::string_view::npos ? "" : rest.substr(end + kBetween.size());
-    const std::size_t space = edit.find(' ');
-    const std::string_view path = edit.substr(0, space);
-    const bool removed = edit.substr(space + 1) == "-";
-    const Result<Data> value = parse_json(removed ? "null" : edit.substr(space + 3));
-    EXPECT_TRUE(value) << edit;
-    const Data changed =
-        removed ? test::without(data, path) : test::with(data, path, value ? *value : Data());
-    EXPECT_NE(to_json(changed), to_json(data)) << edit << " changes nothing";
-    data = changed;
-  }
-  return data;
+  return test::refused_changes("reef_project", list);
 }
 
 void expect_fault(const Faults& faults, const RefusedChange& change) {
