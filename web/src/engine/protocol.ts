@@ -1,0 +1,120 @@
+// The answers of the engine, as docs/PROTOCOL.md describes them. Nothing here knows a rule.
+
+export type Language = "en" | "de";
+export type Viewer = number | "spectator" | "all";
+
+export interface EngineError {
+  code: string;
+  message: string;
+  rule: string | null;
+  field: string | null;
+}
+
+export interface OptionChoice {
+  id: string;
+  name: string;
+}
+export interface OptionField {
+  id: string;
+  name: string;
+  help: string;
+  default: string | number;
+  choices?: OptionChoice[];
+  min?: number;
+  max?: number;
+}
+export interface BotInfo {
+  id: string;
+  name: string;
+  summary: string;
+}
+export interface GameInfo {
+  game: string;
+  name: string;
+  summary: string;
+  credit: string;
+  rules: number;
+  min_seats: number;
+  max_seats: number;
+  edition: string;
+  options: OptionField[];
+  bots: BotInfo[];
+  notation: { notation: string; meaning: string }[];
+  catalogue: Component[];
+}
+
+export type Provenance = "rulebook" | "reconstructed" | "owner";
+export interface Component {
+  kind: string;
+  id: string;
+  name: string;
+  effect: string;
+  provenance: Provenance;
+  details: unknown;
+}
+
+export interface GameEvent {
+  type: string;
+  /** The ply that caused it. */
+  ply: number;
+  seat: number | null;
+  rule: string | null;
+  text: string;
+  [field: string]: unknown;
+}
+
+export interface ScoreLine {
+  source: string;
+  rule: string | null;
+  points: number;
+  name: string;
+  note: string;
+}
+export interface ScoreSheet {
+  seat: number;
+  total: number;
+  lines: ScoreLine[];
+}
+
+/** What somebody may see. `state` and `shown` differ from game to game (docs/POSITIONS.md). */
+export interface View<State = unknown, Shown = unknown> {
+  game: string;
+  seats: number;
+  options: Record<string, string | number>;
+  ply: number;
+  turn: number;
+  awaiting: number[];
+  over: boolean;
+  seat?: number;
+  draft?: string[];
+  held?: boolean;
+  /** What is to be decided now, and the rule behind it; null when the game is over. */
+  prompt: { seat: number; text: string; rule: string | null } | null;
+  state: State;
+  shown: Shown;
+  scores: ScoreSheet[];
+}
+
+export interface Explanation {
+  legal: boolean;
+  text: string;
+  error: EngineError | null;
+}
+export interface Preview {
+  events: GameEvent[];
+  scores: { seat: number; before: number; after: number }[];
+  reveals: boolean;
+  ends_turn: boolean;
+  awaiting: number[];
+}
+export interface DraftState {
+  ply: number;
+  draft: string[];
+  held: boolean;
+  awaiting: number[];
+}
+export interface PlayedMove {
+  seat: number;
+  turn: number;
+  move: string;
+}

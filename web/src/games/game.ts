@@ -1,0 +1,44 @@
+// What a game brings to the frame. A fifth game is a folder like these and one line in the
+// registry; nothing else changes.
+import type { Component as SvelteComponent } from "svelte";
+
+import type { Component, GameEvent, Preview, View } from "../engine/protocol";
+
+/** Everything that a board may ask of the table it shows. It never decides what is legal. */
+export interface Board {
+  view: View;
+  /** Whose eyes: the own area is this seat's. Null for a spectator or a replay of everything. */
+  seat: number | null;
+  /** Names of the players by seat, as they are to be shown. */
+  names: string[];
+  /** Legal moves of `seat` now, in notation; empty when it is not asked or only looks on. */
+  moves: readonly string[];
+  /** Components by kind and id, in the chosen language. */
+  component(kind: string, id: string | number): Component | undefined;
+  /** Adds a legal move to the draft. With an illegal one: shows in the prompt line why not. */
+  choose(move: string): void;
+  /** Pointer or focus is on a target with these moves (the first is previewed); null: it left. */
+  point(move: string | null): void;
+  /** The preview of the move that is pointed at, as soon as it is known. */
+  preview: { move: string; preview: Preview } | null;
+  /** Pieces to highlight, named as in `view.shown.scored`; from the score breakdown or the log. */
+  highlighted: ReadonlySet<string>;
+  /** What the last committed turn did, for marks and animation. */
+  recent: readonly GameEvent[];
+  reducedMotion: boolean;
+}
+
+export interface Counter {
+  /** Message or component name, already in the chosen language. */
+  name: string;
+  value: string;
+}
+
+export interface Game {
+  /** The board with the own area below it, as one component. */
+  Board: SvelteComponent<{ board: Board }>;
+  /** Three to five figures of a player for the panel beside the score. */
+  counters(board: Board, seat: number): Counter[];
+  /** The view that `seat` sees differs from everybody's: hot-seat needs a curtain. */
+  hasSecrets: boolean;
+}

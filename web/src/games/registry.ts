@@ -1,0 +1,4 @@
+// Boards are loaded when they are needed; a game without one is played in text mode.
+import type { Game } from "./game";
+
+export const boards: Record<string, () => Promise<{ default: Game }>> = {};

@@ -1,0 +1,29 @@
+// The client's own words in both languages; what the rules have to say comes from the engine.
+//
+// A message may have places, "{name} is thinking", and forms for numbers,
+// "{count|one move|{count} moves}". Reading a message in a component makes the component follow
+// the language, so that switching needs no reload.
+import de from "../../messages/de.json";
+import en from "../../messages/en.json";
+import type { Language } from "../engine/protocol";
+
+export type MessageKey = keyof typeof en;
+export type Places = Record<string, string | number>;
+
+const messages: Record<Language, Record<MessageKey, string>> = { en, de };
+
+class Words {
+  language = $state<Language>("en");
+}
+export const words = new Words();
+
+const PLURAL = /\{(\w+)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\}/g;
+
+/** The message in the present language. English and German have the same two forms for numbers. */
+export function t(key: MessageKey, places: Places = {}): string {
+  return messages[words.language][key]
+    .replace(PLURAL, (_, name: string, one: string, other: string) =>
+      places[name] === 1 ? one : other,
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(places[name] ?? ""));
+}

@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The program serves what is built here from a manifest, so every file but the page itself has a
+// hash in its name. Content security forbids inline scripts and data: addresses of scripts.
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { alias: { $lagoon: here("../build/wasm/lagoon.mjs") } },
+  worker: { format: "es" },
+  build: {
+    outDir: here("../build/web"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { host: "127.0.0.1", fs: { allow: [here("."), here("../build")] } },
+});
