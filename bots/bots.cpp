@@ -7,8 +7,8 @@
 namespace lagoon::bots {
 namespace {
 
-constexpr std::array<Bot, 2> kBots{
-    {{"random", Kind::random, &text::random}, {"greedy", Kind::greedy, &text::greedy}}};
+constexpr std::array<Bot, 2> kBots{{{"random", Kind::random, &text::random_name, &text::random},
+                                    {"greedy", Kind::greedy, &text::greedy_name, &text::greedy}}};
 
 }  // namespace
 

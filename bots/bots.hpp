@@ -18,6 +18,7 @@ enum class Kind : std::uint8_t { random, greedy };
 struct Bot {
   const char* id;
   Kind kind;
+  const Sentence* name;
   const Sentence* summary;
 };
 

@@ -55,7 +55,6 @@ class Beam {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   std::array<Line<G>, Width> lines_;
   std::array<int, Width> order_{};
   int size_ = 0;

@@ -2,25 +2,11 @@
 
 #include <charconv>
 
-#include "cli/layout.hpp"
 #include "cli/texts.hpp"
 #include "games/registry.hpp"
 #include "table/edition.hpp"
 
 namespace lagoon::cli {
-
-Result<const GameInfo*> find_game(std::string_view id) {
-  const GameInfo* found = nullptr;
-  std::vector<std::string> known;
-  for_each_game([&](auto tag) {
-    const GameInfo& info = Game<decltype(tag)>::info();
-    if (info.id == id) found = &info;
-    known.emplace_back(info.id);
-  });
-  if (found != nullptr) return found;
-  const std::string list = joined(known, ", ");
-  return Error(Statement(text::unknown_game, Arg::word("game", id), Arg::word("known", list)));
-}
 
 Result<int> read_number(std::string_view option, std::string_view typed, int min, int max) {
   int number = 0;

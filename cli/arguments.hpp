@@ -1,4 +1,4 @@
-// Values typed on the command line become games and numbers.
+// Values typed on the command line become numbers and editions.
 #pragma once
 
 #include <array>
@@ -11,9 +11,6 @@ namespace lagoon::cli {
 
 /// In the order of Language: as people write them, and as keys in editions.
 inline constexpr std::array<const char*, kLanguages.size()> kLanguageIds{"en", "de"};
-
-/// The error lists the games there are.
-[[nodiscard]] Result<const GameInfo*> find_game(std::string_view id);
 
 /// A whole number from min to max; the error names the option.
 [[nodiscard]] Result<int> read_number(std::string_view option, std::string_view typed, int min,

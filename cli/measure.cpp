@@ -9,6 +9,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/texts.hpp"
+#include "table/table.hpp"
 #include "games/registry.hpp"
 
 namespace lagoon::cli {

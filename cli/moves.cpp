@@ -17,17 +17,20 @@ std::string gain_of(const Table& table, Seat seat, const std::string& move) {
   const Result<Preview> preview = table.preview(seat, move);
   if (!preview) return {};
   const auto position = static_cast<std::size_t>(seat);
-  const int gain = preview->after[position].points - preview->before[position].points;
+  const int gain =
+      preview->after[position].standing.points - preview->before[position].standing.points;
   return gain == 0 ? std::string() : fmt::format("{:+}", gain);
 }
 
-std::string changed_points(const Terminal& terminal, const std::vector<Standing>& before,
-                           const std::vector<Standing>& after) {
+std::string changed_points(const Terminal& terminal, const std::vector<ScoreSheet>& before,
+                           const std::vector<ScoreSheet>& after) {
   std::vector<std::string> changes;
   for (std::size_t i = 0; i < after.size(); ++i) {
-    if (before[i].points == after[i].points) continue;
+    const int old_points = before[i].standing.points;
+    const int new_points = after[i].standing.points;
+    if (old_points == new_points) continue;
     changes.push_back(fmt::format("{} {} -> {}", terminal.player(seat_at(static_cast<int>(i))),
-                                  before[i].points, after[i].points));
+                                  old_points, new_points));
   }
   if (changes.empty()) return terminal.words(text::points_unchanged);
   const std::string list = joined(changes, ", ");

@@ -21,8 +21,8 @@ void print_explanation(const Terminal& terminal, const Table& table, Seat seat,
 /// What a seat can foresee of its draft, move by move.
 struct Foresight {
   std::vector<Event> events;
-  std::vector<Standing> before;  ///< of each seat, when the turn began
-  std::vector<Standing> after;
+  std::vector<ScoreSheet> before;  ///< of each seat, when the turn began
+  std::vector<ScoreSheet> after;
 };
 [[nodiscard]] Foresight foresee(const Table& table, Seat seat);
 void print_foresight(const Terminal& terminal, const Foresight& foresight, Seat seat);

@@ -9,6 +9,7 @@ namespace lagoon {
 
 struct Event : Statement {
   Seat seat{};  ///< whom it concerns
+  int ply = 0;  ///< the move that caused it, counted from the start of the table
 
   template <class... Args>
   Event(Seat whom, const Sentence& what, const Args&... with)
@@ -26,9 +27,11 @@ struct NoEvents {
 struct EventLog {
   static constexpr bool kRecords = true;
   std::vector<Event> events;
+  int ply = 0;  ///< of the move whose events come next
   template <class... Args>
   void add(Seat seat, const Sentence& what, const Args&... with) {
     events.push_back(Event(seat, what, with...));
+    events.back().ply = ply;
   }
 };
 

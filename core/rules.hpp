@@ -20,6 +20,7 @@
 #include "core/rng.hpp"
 #include "core/score.hpp"
 #include "core/seat.hpp"
+#include "core/subscript.hpp"
 #include "core/texts.hpp"
 
 namespace lagoon {
@@ -68,6 +69,7 @@ struct GameInfo {
 /// score          the same points with their sources; "scored" events sum to it
 /// format, parse  parse(format(m)) == m; all legal moves of a state print differently
 /// explain        what a legal move means and leads to, as statements for its mover
+/// prompt         what is to be decided now, with the rule behind it; empty when the game is over
 /// position       everything in a state, as Data (null where it is unknown)
 /// read_position  faults name the path; audits what it read
 /// audit          the invariants of every state that play can reach; paths begin with "state"
@@ -106,6 +108,7 @@ concept Rules = GameState<typename G::State> && GameMove<typename G::Move> &&
                   { rules.format(move) } -> std::same_as<std::string>;
                   { rules.parse(text) } -> std::same_as<Result<typename G::Move>>;
                   { rules.explain(known, seat, move, statements) } -> std::same_as<void>;
+                  { rules.prompt(known) } -> std::same_as<Statement>;
                   { rules.position(state) } -> std::same_as<Data>;
                   { rules.read_position(reader) } -> std::same_as<typename G::State>;
                   { rules.audit(state, faults) } -> std::same_as<void>;

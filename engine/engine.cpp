@@ -5,6 +5,7 @@
 
 #include "core/rng.hpp"
 #include "core/texts.hpp"
+#include "engine/data.hpp"
 #include "engine/texts.hpp"
 #include "table/json.hpp"
 
@@ -36,7 +37,7 @@ class Request {
     void (Request::*handler)();
     std::array<std::string_view, 5> keys;  ///< beside id, do and lang; the rest is empty
   };
-  static const std::array<Kind, 24> kKinds;
+  static const std::array<Kind, 28> kKinds;
 
   [[nodiscard]] bool ok() const { return faults_.empty(); }
   void refuse(const Statement& why, std::string field) {
@@ -211,6 +212,16 @@ class Request {
     tell_table(std::move(loaded));
   }
 
+  void fork() {
+    with_table([&](const Table& table) {
+      const int plies = in_["ply"].integer(0, table.ply());
+      if (!ok()) return;
+      Loaded loaded;
+      loaded.table = table.fork(plies);
+      tell_table(std::move(loaded));
+    });
+  }
+
   void determinize() {
     with_seat([&](const Table& table, Seat seat) {
       const std::string drawn = seed();
@@ -223,9 +234,16 @@ class Request {
 
   void legal() {
     with_seat([&](const Table& table, Seat seat) {
+      const bool explained = in_.has("explain") && in_["explain"].boolean();
+      if (!ok()) return;
       Data moves = Data::list();
-      for (const std::string& move : table.legal(seat)) moves.push(move);
+      Data texts = Data::list();
+      for (const std::string& move : table.legal(seat)) {
+        if (explained) texts.push(table.explain(seat, move)->in(language_));
+        moves.push(move);
+      }
       out_.set("moves", std::move(moves));
+      if (explained) out_.set("texts", std::move(texts));
     });
   }
 
@@ -274,9 +292,8 @@ class Request {
       when_good(table.preview(mover, move), [&](const Preview& preview) {
         Data scores = Data::list();
         for (std::size_t i = 0; i < preview.before.size(); ++i) {
-          scores.push(Data::map({{"seat", static_cast<int>(i)},
-                                 {"before", preview.before[i].points},
-                                 {"after", preview.after[i].points}}));
+          scores.push(
+              change_data(static_cast<int>(i), preview.before[i], preview.after[i], language_));
         }
         out_.set("events", to_data(preview.events, language_, mover));
         out_.set("scores", std::move(scores)).set("reveals", preview.reveals);
@@ -297,6 +314,24 @@ class Request {
       const Viewer who = viewer(table);
       const int from = in_.has("from") ? in_["from"].integer(0, 1'000'000) : 0;
       if (ok()) out_.set("events", to_data(table.events(from), language_, who));
+    });
+  }
+
+  void moves() {
+    with_table([&](const Table& table) {
+      Data list = Data::list();
+      for (const PlayedMove& played : table.moves()) {
+        list.push(Data::map(
+            {{"seat", index(played.seat)}, {"turn", played.turn}, {"move", played.move}}));
+      }
+      out_.set("moves", std::move(list));
+    });
+  }
+
+  void draw() {
+    with_table([&](const Table& table) {
+      const Viewer who = viewer(table);
+      if (ok()) out_.set("text", table.draw(who, language_));
     });
   }
 
@@ -332,7 +367,11 @@ class Request {
     with_table([&](const Table& table) { out_.set("position", table.position()); });
   }
   void record() {
-    with_table([&](const Table& table) { out_.set("record", table.record()); });
+    with_table([&](const Table& table) {
+      const bool drafts = in_.has("drafts") && in_["drafts"].boolean();
+      const auto save = drafts ? Table::Save::with_drafts : Table::Save::committed;
+      if (ok()) out_.set("record", table.record(save));
+    });
   }
   void hash() {
     with_table([&](const Table& table) { out_.set("hash", hash_text(table.hash())); });
@@ -343,7 +382,19 @@ class Request {
   void close() {
     if (table() != nullptr) engine_.tables_.erase(std::string(in_["table"].text()));
   }
-  void games() { out_.set("games", games_data(language_)); }
+  void games() {
+    const Data all = games_data(language_);
+    Data list = Data::list();
+    for (Data game : *all.items()) list.push(std::move(game.set("bots", bots_data(language_))));
+    out_.set("games", std::move(list));
+  }
+  void rules() {
+    const Result<const GameInfo*> game = find_game(in_["game"].text());
+    if (!ok()) return;
+    when_good(game, [&](const GameInfo* info) {
+      out_.set("page", info->rules_page[static_cast<std::size_t>(language_)]);
+    });
+  }
   void quit() { engine_.finished_ = true; }
 
   Engine& engine_;
@@ -354,12 +405,13 @@ class Request {
   bool loaded_prefix_ = false;
 };
 
-const std::array<Request::Kind, 24> Request::kKinds{{
+const std::array<Request::Kind, 28> Request::kKinds{{
     {"new", &Request::make_new, {"game", "seats", "seed", "options", "edition"}},
     {"load", &Request::load, {"position", "record", "prefix", "edition"}},
     {"determinize", &Request::determinize, {"table", "seat", "seed"}},
+    {"fork", &Request::fork, {"table", "ply"}},
     {"close", &Request::close, {"table"}},
-    {"legal", &Request::legal, {"table", "seat"}},
+    {"legal", &Request::legal, {"table", "seat", "explain"}},
     {"play", &Request::play, {"table", "seat", "move"}},
     {"draft", &Request::draft, {"table", "seat", "move"}},
     {"undo", &Request::undo, {"table", "seat"}},
@@ -369,15 +421,18 @@ const std::array<Request::Kind, 24> Request::kKinds{{
     {"explain", &Request::explain, {"table", "seat", "move"}},
     {"preview", &Request::preview, {"table", "seat", "move"}},
     {"view", &Request::view, {"table", "viewer"}},
+    {"draw", &Request::draw, {"table", "viewer"}},
+    {"moves", &Request::moves, {"table"}},
     {"events", &Request::events, {"table", "viewer", "from"}},
     {"score", &Request::score, {"table"}},
     {"random", &Request::random, {"table", "plies", "seed"}},
     {"bot", &Request::bot, {"table", "seat", "spec", "seed"}},
     {"position", &Request::position, {"table"}},
-    {"record", &Request::record, {"table"}},
+    {"record", &Request::record, {"table", "drafts"}},
     {"hash", &Request::hash, {"table"}},
     {"catalogue", &Request::catalogue, {"table"}},
     {"games", &Request::games, {}},
+    {"rules", &Request::rules, {"game"}},
     {"quit", &Request::quit, {}},
 }};
 

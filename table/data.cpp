@@ -45,6 +45,7 @@ Data to_data(const std::vector<Event>& events, Language language, Viewer viewer)
   Data list = Data::list();
   for (const Event& event : events) {
     Data entry = Data::map({{"type", event.sentence->code},
+                            {"ply", event.ply},
                             {"seat", index(event.seat)},
                             {"rule", rule_or_null(event.sentence->rule)}});
     for (const Arg& arg : event.args) entry.set(arg.key(), value_of(arg, viewer));

@@ -154,6 +154,7 @@ class GameTable final : public Table {
     const State before = draft_state(seat);
     const Known<State> known = redact(*rules_, before, seat);
     EventLog log;
+    log.ply = ply() + static_cast<int>(drafted(seat).moves.size());
     const Known<State> foreseen = predict(*rules_, known, seat, *move, log);
     State after = before;
     NoEvents none;
@@ -161,10 +162,8 @@ class GameTable final : public Table {
 
     Preview result;
     result.events = std::move(log.events);
-    for (int i = 0; i < seats(); ++i) {
-      result.before.push_back(rules_->standing(known.state(), seat_at(i)));
-      result.after.push_back(rules_->standing(foreseen.state(), seat_at(i)));
-    }
+    result.before = sheets(known.state());
+    result.after = sheets(foreseen.state());
     result.reveals = !(foreseen == redact(*rules_, after, seat));
     result.ends_turn = rules_->turn(after) != rules_->turn(before);
     result.awaiting = rules_->awaiting(after);
@@ -185,6 +184,7 @@ class GameTable final : public Table {
       for (const std::string& move : mine.moves) moves.push(move);
       data.set("seat", i).set("draft", std::move(moves)).set("held", mine.held);
     }
+    data.set("prompt", prompt(seen, language));
     data.set("state", rules_->position(seen.state()));
     data.set("shown", rules_->describe(seen));
     data.set("scores", to_data(sheets(seen.state()), language));
@@ -204,6 +204,7 @@ class GameTable final : public Table {
       if (i < from_ply) {
         rules_->apply(state, played.seat, played.move, none);
       } else {
+        log.ply = i;
         rules_->apply(state, played.seat, played.move, log);
       }
     }
@@ -276,7 +277,7 @@ class GameTable final : public Table {
     EventLog log;
     int played = 0;
     for (; played < plies && !over(); ++played) {
-      const Seat seat = first_awaited();
+      const Seat seat = awaiting().first();
       rules_->legal(state_, seat, moves);
       const auto pick = rng.below(static_cast<std::uint32_t>(moves.size()));
       play_committed(seat, moves[static_cast<int>(pick)], log);
@@ -284,6 +285,27 @@ class GameTable final : public Table {
     }
     rebase_drafts();
     return played;
+  }
+
+  [[nodiscard]] std::vector<PlayedMove> moves() const override {
+    std::vector<PlayedMove> result;
+    State state = start_;
+    NoEvents none;
+    for (const Ply& played : plies_) {
+      result.push_back({played.seat, rules_->turn(state), rules_->format(played.move)});
+      rules_->apply(state, played.seat, played.move, none);
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::unique_ptr<Table> fork(int plies) const override {
+    auto copy = std::make_unique<GameTable>(rules_, edition_hash_, seed_, start_);
+    EventLog log;
+    for (int i = 0; i < plies; ++i) {
+      const Ply& played = plies_[static_cast<std::size_t>(i)];
+      copy->play_committed(played.seat, played.move, log);
+    }
+    return copy;
   }
 
   [[nodiscard]] std::unique_ptr<Table> determinize(Seat seat,
@@ -343,6 +365,7 @@ class GameTable final : public Table {
   }
 
   void play_committed(Seat seat, const Move& move, EventLog& log) {
+    log.ply = ply();
     rules_->apply(state_, seat, move, log);
     plies_.push_back({seat, move});
   }
@@ -359,10 +382,14 @@ class GameTable final : public Table {
     }
   }
 
-  [[nodiscard]] Seat first_awaited() const {
-    int i = 0;
-    while (!awaiting().contains(seat_at(i))) ++i;
-    return seat_at(i);
+  /// What is to be decided on the state that the viewer sees, and by whom first.
+  [[nodiscard]] Data prompt(const Known<State>& seen, Language language) const {
+    const SeatSet asked = rules_->awaiting(seen.state());
+    if (asked.empty()) return {};
+    const Statement what = rules_->prompt(seen);
+    return Data::map({{"seat", index(asked.first())},
+                      {"text", render(what, language)},
+                      {"rule", what.sentence->rule}});
   }
 
   [[nodiscard]] std::vector<ScoreSheet> sheets(const State& state) const {
@@ -412,16 +439,6 @@ class GameTable final : public Table {
       record.turns.back().moves.push_back(rules_->format(played.move));
       record.turns.back().checkpoint = checkpoint(state);
     }
-  }
-
-  [[nodiscard]] static Error move_error(const RecordTurn& written, const std::string& move,
-                                        const Error& reason) {
-    const Name why{reason.code, reason.message};
-    Error error(Statement(table::text::record_move, Arg::number("line", written.line),
-                          Arg::word("move", move), Arg::name("reason", why)),
-                "record");
-    error.rule = reason.rule;
-    return error;
   }
 
   bool replay_turn(const RecordTurn& written, Faults& faults) {

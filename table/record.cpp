@@ -181,4 +181,13 @@ std::string format_record(const Record& record) {
   return out;
 }
 
+Error move_error(const RecordTurn& written, const std::string& move, const Error& reason) {
+  const Name why{reason.code, reason.message};
+  Error error(Statement(table::text::record_move, Arg::number("line", written.line),
+                        Arg::word("move", move), Arg::name("reason", why)),
+              "record");
+  error.rule = reason.rule;
+  return error;
+}
+
 }  // namespace lagoon

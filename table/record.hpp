@@ -37,4 +37,8 @@ struct Record {
                                   Faults& turn_faults);
 [[nodiscard]] std::string format_record(const Record& record);
 
+/// A move of a record that the rules refuse: its line, and their reason.
+[[nodiscard]] Error move_error(const RecordTurn& written, const std::string& move,
+                               const Error& reason);
+
 }  // namespace lagoon

@@ -93,6 +93,14 @@ void load_record_of(const Record& record, const Data& edition, bool prefix, Faul
 
 }  // namespace
 
+Result<const GameInfo*> find_game(std::string_view id) {
+  const GameInfo* found = nullptr;
+  if (!with_game(id, [&](auto tag) { found = &Game<decltype(tag)>::info(); })) {
+    return unknown_game(id, "game");
+  }
+  return found;
+}
+
 Loaded Table::create(const Setup& setup) {
   Loaded loaded;
   if (!is_valid_seed(setup.seed)) {

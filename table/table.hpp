@@ -33,10 +33,17 @@ struct Draft {
   bool held = false;
 };
 
+/// A committed move and the turn it was made in.
+struct PlayedMove {
+  Seat seat{};
+  int turn = 0;
+  std::string move;
+};
+
 struct Preview {
   std::vector<Event> events;  ///< as far as the mover can foresee them
-  std::vector<Standing> before;
-  std::vector<Standing> after;
+  std::vector<ScoreSheet> before;
+  std::vector<ScoreSheet> after;
   bool reveals = false;
   bool ends_turn = false;
   SeatSet awaiting;
@@ -104,11 +111,16 @@ class Table {
   [[nodiscard]] virtual std::vector<ScoreSheet> score(Viewer viewer) const = 0;
   [[nodiscard]] virtual Data catalogue(Language language) const = 0;
 
+  [[nodiscard]] virtual std::vector<PlayedMove> moves() const = 0;
+
   // Text forms.
   /// A position file: everything, hidden things too.
   [[nodiscard]] virtual Data position() const = 0;
   enum class Save { committed, with_drafts };
   [[nodiscard]] virtual std::string record(Save save = Save::committed) const = 0;
+
+  /// The same game after so many of its plies, without drafts. Precondition: 0 <= plies <= ply().
+  [[nodiscard]] virtual std::unique_ptr<Table> fork(int plies) const = 0;
 
   // For programs.
   /// Plays up to `plies` random moves; how many it were.
@@ -128,6 +140,9 @@ class Table {
 [[nodiscard]] Data to_data(const std::vector<std::vector<Seat>>& ranking);
 [[nodiscard]] Data to_data(SeatSet seats);
 [[nodiscard]] Data to_data(const Catalogue& catalogue, Language language);
+
+/// The game with this id; the error lists those there are.
+[[nodiscard]] Result<const GameInfo*> find_game(std::string_view id);
 
 /// What `lagoon games --json` and the request "games" tell of each game.
 [[nodiscard]] Data games_data(Language language);

@@ -13,15 +13,13 @@ using namespace coral;
 
 constexpr int kPoint = 100;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 using BySpecies = std::array<int, kSpecies>;
 
 /// Own icons and the partner's against those of the best other player or team.
 int balance(const Coral& rules, const State& state, int seat, const BySpecies& values) {
   const auto side = [&](int i) {
-    int value = values[coral::at(state.players[at(i)])];
-    if (rules.is_symbiosis()) value += values[coral::at(state.players[at(rules.partner(i))])];
+    int value = values[at(state.players[at(i)])];
+    if (rules.is_symbiosis()) value += values[at(state.players[at(rules.partner(i))])];
     return value;
   };
   int best_other = std::numeric_limits<int>::min();
@@ -43,7 +41,7 @@ int reserve_value(const State& state, int seat) {
 }
 
 int pawn_value(const State& state, int seat) {
-  const Pawn& pawn = state.pawns[coral::at(state.players[at(seat)])];
+  const Pawn& pawn = state.pawns[at(state.players[at(seat)])];
   int value = pawn.state == PawnState::off ? -150 : 0;  // coming back takes a turn
   if (state.moved[at(seat)] != 0) value -= 30;          // the next MOVE costs a piece
   return value;
@@ -64,9 +62,9 @@ BySpecies change(const State& state, Piece piece, Species species) {
       const Column column = state.reef.column(number);
       if (column.top > own[i].z) continue;
       const Species before = top_species(state, column);
-      if (is_known(before)) --change[coral::at(before)];
+      if (is_known(before)) --change[at(before)];
     }
-    ++change[coral::at(species)];
+    ++change[at(species)];
   }
   return change;
 }
@@ -94,14 +92,14 @@ int best_growth(const Coral& rules, State& state, int seat) {
 /// The same after the best SLIDE.
 int best_slide(const Coral& rules, State& state, int seat) {
   const Species species = state.players[at(seat)];
-  const Cell home = state.pawns[coral::at(species)].cube;
+  const Cell home = state.pawns[at(species)].cube;
   const ColumnList reachable = rules.slides(state, species);
   int best = 0;
   for (const std::int8_t i : reachable) {
-    state.pawns[coral::at(species)].cube = state.reef.column(i).top_cell();
+    state.pawns[at(species)].cube = state.reef.column(i).top_cell();
     best = std::max(best, best_growth(rules, state, seat));
   }
-  state.pawns[coral::at(species)].cube = home;
+  state.pawns[at(species)].cube = home;
   return best;
 }
 
@@ -112,14 +110,14 @@ int evaluate(const Coral& rules, const State& state, Seat seat) {
   BySpecies values{};
   for (int i = 0; i < state.reef.columns(); ++i) {
     const Species top = top_species(state, state.reef.column(i));
-    if (is_known(top)) values[coral::at(top)] += kPoint;
+    if (is_known(top)) values[at(top)] += kPoint;
   }
   if (is_over(rules, state)) {
     // Ties are broken from the top, which is worth less than any icon.
     return balance(rules, state, index(seat), values) + rules.standing(state, seat).tie_breaks[0];
   }
   for (int i = 0; i < rules.seats(); ++i) {
-    values[coral::at(state.players[at(i)])] += reserve_value(state, i) + pawn_value(state, i);
+    values[at(state.players[at(i)])] += reserve_value(state, i) + pawn_value(state, i);
   }
   return balance(rules, state, index(seat), values);
 }
@@ -129,7 +127,7 @@ int prospects(const Coral& rules, const State& state, Seat seat) {
   int value = 0;
   for (int i = 0; i < rules.seats(); ++i) {
     const bool ours = i == index(seat) || i == rules.partner(index(seat));
-    const Pawn& pawn = state.pawns[coral::at(state.players[at(i)])];
+    const Pawn& pawn = state.pawns[at(state.players[at(i)])];
     if (!pawn.stands() || Coral::pieces_in_reserve(state, i) == 0) continue;
     // Who is next uses it at once; others may find it gone.
     const int weight = i == state.active ? 70 : 35;

@@ -23,8 +23,6 @@ struct Weights {
 };
 constexpr Weights kWeights;
 
-constexpr std::size_t at(Symbol symbol) { return static_cast<std::size_t>(symbol); }
-
 /// Where no card lies.
 constexpr auto kEmpty = static_cast<Symbol>(kSymbols);
 

@@ -12,8 +12,6 @@ using namespace reef_gardens;
 
 constexpr int kPoint = 100;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// How much of the game is still to come, in hundredths: tiles in bag and nursery.
 int remaining(const ReefGardens& rules, const State& state) {
   const int tiles = state.bag.size() + std::popcount(ReefGardens::nursery_mask(state));

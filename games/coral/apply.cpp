@@ -10,15 +10,13 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 Arg seat_arg(const State& state) { return Arg::seat("seat", seat_at(state.active)); }
 
 }  // namespace
 
 template <class Events>
 void Coral::apply(State& state, Seat seat, Move move, Events& events) const {
-  Pawn* const pawn = is_known(acting(state)) ? &state.pawns[coral::at(acting(state))] : nullptr;
+  Pawn* const pawn = is_known(acting(state)) ? &state.pawns[at(acting(state))] : nullptr;
   switch (move.kind) {
     case Kind::piece:
       state.chosen = move.species();
@@ -62,13 +60,13 @@ template <class Events>
 void Coral::place(State& state, Piece piece, Events& events) const {
   const Species species = state.chosen;
   const Seat seat = seat_at(state.active);
-  --state.reserves[state.active][coral::at(species)];
+  --state.reserves[state.active][at(species)];
   const bool grows = state.stage == Stage::game;
   const PieceSet fallen = grows && has_penalty() ? falling(state.reef, piece) : 0;
   events.add(seat, grows ? text::piece_grown : text::piece_set, seat_arg(state),
              species_arg("species", species), cell_arg("cube", piece.corner));
   if (grows) {
-    Pawn& pawn = state.pawns[coral::at(acting(state))];
+    Pawn& pawn = state.pawns[at(acting(state))];
     const Cells own = cells(piece);
     if (std::find(own.begin(), own.end(), pawn.cell()) != own.end()) {
       pawn.cube = lifted_onto(pawn, piece);  // CO-3
@@ -109,7 +107,7 @@ void Coral::after_setup_pawn(State& state) const {
 
 template <class Events>
 void Coral::enter(State& state, Cell cube, Events& events) const {
-  Pawn& pawn = state.pawns[coral::at(acting(state))];
+  Pawn& pawn = state.pawns[at(acting(state))];
   const PawnState before = pawn.state;
   pawn = {cube, PawnState::standing};
   events.add(seat_at(state.active), text::pawn_entered, seat_arg(state),
@@ -155,8 +153,8 @@ void Coral::settle(State& state, Events& events) const {
 
 template <class Events>
 void Coral::give_back(State& state, Species species, Events& events) const {
-  --state.reserves[state.active][coral::at(species)];
-  ++state.gone[coral::at(species)];
+  --state.reserves[state.active][at(species)];
+  ++state.gone[at(species)];
   events.add(seat_at(state.active), text::piece_returned, seat_arg(state),
              species_arg("species", species));
 }
@@ -182,7 +180,7 @@ void Coral::next_turn(State& state, Events& events) const {
 }
 
 void Coral::begin_turn(State& state) const {
-  const bool stands = state.pawns[coral::at(state.players[state.active])].stands();
+  const bool stands = state.pawns[at(state.players[state.active])].stands();
   state.phase = stands ? Phase::turn : Phase::pawn;
 }
 
@@ -191,7 +189,7 @@ void Coral::begin_turn(State& state) const {
 /// CO-14: a fallen pawn enters first, then it may slide, then the piece grows.
 template <class Events>
 void Coral::solo_begin(State& state, Events& events) const {
-  if (state.pawns[coral::at(state.chosen)].stands()) return solo_slide(state, events);
+  if (state.pawns[at(state.chosen)].stands()) return solo_slide(state, events);
   if (entries(state, state.chosen).empty()) return solo_discard(state, events);
   state.phase = Phase::pawn;
 }
@@ -211,8 +209,8 @@ void Coral::solo_grow(State& state, Events& events) const {
 
 template <class Events>
 void Coral::solo_discard(State& state, Events& events) const {
-  --state.reserves[0][coral::at(state.chosen)];
-  ++state.gone[coral::at(state.chosen)];
+  --state.reserves[0][at(state.chosen)];
+  ++state.gone[at(state.chosen)];
   events.add(Seat{}, text::piece_cannot_grow, species_arg("species", state.chosen));
   state.chosen = Species::none;
   finish_solo_turn(state, events);
@@ -228,7 +226,7 @@ void Coral::finish_solo_turn(State& state, Events& events) const {
       ++state.unseen;
       events.add(Seat{}, text::piece_drawn, Arg::unknown("species"));
     } else {
-      ++state.reserves[0][coral::at(drawn)];
+      ++state.reserves[0][at(drawn)];
       events.add(Seat{}, text::piece_drawn, species_arg("species", drawn));
     }
   }

@@ -8,8 +8,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 void fault(Faults& faults, const Statement& statement, std::string path) {
   faults.push_back(Error(statement, std::move(path)));
 }
@@ -52,8 +50,8 @@ void Coral::audit_reef(const State& state, Faults& faults) const {
 /// Every piece is somewhere, and no species has more or fewer than take part.
 void Coral::audit_pieces(const State& state, Faults& faults) const {
   std::array<int, kSpecies> seen{};
-  for (int i = 0; i < state.reef.pieces(); ++i) ++seen[coral::at(state.species[at(i)])];
-  for (const auto& place : state.bag) ++seen[coral::at(place.value)];
+  for (int i = 0; i < state.reef.pieces(); ++i) ++seen[at(state.species[at(i)])];
+  for (const auto& place : state.bag) ++seen[at(place.value)];
   int unplayed = 0;
   for (std::size_t i = 0; i < kSpecies; ++i) {
     seen[i] += state.gone[i];
@@ -116,7 +114,7 @@ void Coral::audit_stage(const State& state, Faults& faults) const {
   }
   for (int i = 0; i < seats_; ++i) {
     const int seat = (state.first + i) % seats_;
-    const bool waits = state.pawns[coral::at(state.players[at(seat)])].state == PawnState::waiting;
+    const bool waits = state.pawns[at(state.players[at(seat)])].state == PawnState::waiting;
     if (waits != (setup || i >= pawns_asked(state))) wrong("state.pawns");
     if (state.moved[at(seat)] != 0) wrong("state.players");
   }
@@ -191,7 +189,7 @@ void Coral::audit_phase(const State& state, Faults& faults) const {
   const bool choosing =
       phase == Phase::place || phase == Phase::slide || (solo && phase == Phase::pawn);
   if (choosing != (state.chosen != Species::none)) return wrong("state.chosen");
-  if (choosing && state.reserves[state.active][coral::at(state.chosen)] == 0) {
+  if (choosing && state.reserves[state.active][at(state.chosen)] == 0) {
     return wrong("state.chosen");
   }
   const bool multi_only = phase == Phase::turn || phase == Phase::give_back;
@@ -202,7 +200,7 @@ void Coral::audit_phase(const State& state, Faults& faults) const {
 
   if (phase == Phase::turn || phase == Phase::pawn || phase == Phase::place ||
       phase == Phase::slide) {
-    const bool stands = state.pawns[coral::at(acting(state))].stands();
+    const bool stands = state.pawns[at(acting(state))].stands();
     if (stands == (phase == Phase::pawn)) return wrong("state.pawns");
   }
   if (phase == Phase::slide && slides(state, state.chosen).empty()) wrong("state.phase");

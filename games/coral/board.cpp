@@ -7,8 +7,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// The part of the table that is drawn.
 struct Frame {
   int west = 0;
@@ -34,7 +32,7 @@ Frame frame_of(const Reef& reef) {
 /// The capital first letter of a species; # for the rock.
 char letter(const Edition& edition, Species species) {
   if (!is_known(species)) return '#';
-  return static_cast<char>(edition.species[coral::at(species)].id[0] - 'a' + 'A');
+  return static_cast<char>(edition.species[at(species)].id[0] - 'a' + 'A');
 }
 
 /// The small letter of the pawn that stands on a cube, or a blank.
@@ -105,7 +103,7 @@ Species cube_species(const State& state, Cell cube) {
 Data Coral::describe(const Known<State>& known) const {
   const State& state = known.state();
   const auto id = [&](Species species) {
-    return is_known(species) ? Data(edition_.species[coral::at(species)].id) : Data();
+    return is_known(species) ? Data(edition_.species[at(species)].id) : Data();
   };
   Data cubes = Data::list();
   for (int i = 0; i < state.reef.pieces(); ++i) {

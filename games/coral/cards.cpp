@@ -8,8 +8,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 using Levels = std::array<std::uint64_t, kMaxColumns>;  ///< by column, one bit for each level
 
 /// Calls f(column number, levels) with the cubes of each column that are seen from one side.
@@ -82,7 +80,7 @@ const Sentence& side_name(Viewpoint side) {
 const Sentence& card_source(Species species) {
   static constexpr std::array<const Sentence*, kSpecies> kSources{
       &text::source_card_a, &text::source_card_b, &text::source_card_c, &text::source_card_d};
-  return *kSources[coral::at(species)];
+  return *kSources[at(species)];
 }
 
 namespace {

@@ -9,8 +9,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr std::array<Choice, 2> kFallingChoices{
     {{"refuse", &text::option_falling_refuse}, {"penalty", &text::option_falling_penalty}}};
 constexpr std::array<Choice, 2> kReservesChoices{
@@ -97,7 +95,7 @@ class EditionReader {
     std::array<bool, kCards> found{};
     for (int i = 0; i < reader.size(kCards, kCards); ++i) {
       const ScoringCard card = scoring_card(reader[i]);
-      const std::size_t place = coral::at(card.species) * kCardsOfSpecies + at(card.complexity - 1);
+      const std::size_t place = at(card.species) * kCardsOfSpecies + at(card.complexity - 1);
       if (found[place]) reader[i]["complexity"].fault(Statement(text::card_twice));
       found[place] = true;
       for (const ScoringCard& other : edition_.cards) {
@@ -230,7 +228,7 @@ class EditionReader {
     bool taken = cube_species(state, cube) == species || !state.reef.is_free(above);
     for (const Cell other : other_pawns(state, species)) taken = taken || other == above;
     if (taken) reader.fault(Statement(text::pawn_may_not_stand, cell_arg("cube", cube)));
-    state.pawns[coral::at(species)] = {cube, PawnState::standing};
+    state.pawns[at(species)] = {cube, PawnState::standing};
   }
 
   Edition& edition_;
@@ -269,7 +267,7 @@ Catalogue Coral::catalogue() const {
                          render(Statement(text::card_name, species_arg("species", card.species),
                                           Arg::word("number", number))),
                          card_text(card), edition_.cards_provenance,
-                         Data::map({{"species", edition_.species[coral::at(card.species)].id},
+                         Data::map({{"species", edition_.species[at(card.species)].id},
                                     {"complexity", card.complexity},
                                     {"points", std::move(points)}})});
   }

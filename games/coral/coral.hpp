@@ -27,9 +27,6 @@ inline constexpr int kIdleRounds = 4;  ///< CO-12: rounds without GROW that star
 inline constexpr int kMaxLevels = kReach + 1;
 
 enum class Species : std::uint8_t { none = 0xFE, unknown = 0xFF };
-[[nodiscard]] constexpr std::size_t at(Species species) {
-  return static_cast<std::size_t>(species);
-}
 [[nodiscard]] constexpr Species species_at(int i) { return static_cast<Species>(i); }
 [[nodiscard]] constexpr bool is_known(Species species) { return at(species) < kSpecies; }
 
@@ -250,6 +247,7 @@ class Coral {
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
+  [[nodiscard]] Statement prompt(const Known<State>& known) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;

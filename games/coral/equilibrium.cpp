@@ -12,8 +12,6 @@
 namespace lagoon::coral {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// 64-bit integers. Entries of the table stay below 2^31, so there is room for the product of two.
 /// In a reef that reaches at most kNear cells from the rock, coefficients and offsets are below
 /// 2^11.3; so there is room for the sum over kMax + 1 sides of an entry with a coefficient and an

@@ -5,7 +5,6 @@
 namespace lagoon::coral {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 constexpr bool has(PieceSet pieces, int piece) { return (pieces >> piece & 1U) != 0; }
 
 }  // namespace

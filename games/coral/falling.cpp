@@ -5,8 +5,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 bool is_in(PieceSet fallen, int piece) { return piece >= 0 && (fallen >> piece & 1U) != 0; }
 
 }  // namespace
@@ -33,9 +31,9 @@ void Coral::fall(State& state, PieceSet fallen, Events& events) const {
     const int home = is_solo() ? -1 : owner(state, species);
     const bool leaves = home < 0 || home == state.active;
     if (leaves) {
-      ++state.gone[coral::at(species)];
+      ++state.gone[at(species)];
     } else {
-      ++state.reserves[at(home)][coral::at(species)];
+      ++state.reserves[at(home)][at(species)];
     }
     events.add(seat, leaves ? text::piece_lost : text::piece_sent_home,
                species_arg("species", species), cell_arg("cube", before.piece(number).corner));

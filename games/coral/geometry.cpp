@@ -6,8 +6,6 @@
 namespace lagoon::coral {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr std::uint16_t kNoColumn = 0xFFFF;
 
 using OrientationTable = std::array<std::array<std::uint8_t, kOrientations>, kSymmetries>;

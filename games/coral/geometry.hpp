@@ -10,6 +10,8 @@
 #include <span>
 #include <type_traits>
 
+#include "core/subscript.hpp"
+
 namespace lagoon::coral {
 
 inline constexpr int kMaxPieces = 24;

@@ -6,8 +6,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 void Coral::legal(const State& state, Seat seat, Moves<Coral>& out) const {

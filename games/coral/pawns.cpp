@@ -4,8 +4,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr std::array<std::array<int, 2>, 4> kNeighbours{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 
 /// One bit for each column of the reef.
@@ -24,7 +22,7 @@ class ColumnSet {
 
 ColumnList Coral::slides(const State& state, Species species) const {
   ColumnList found;
-  const Cell start = state.pawns[coral::at(species)].cube;
+  const Cell start = state.pawns[at(species)].cube;
   const Reef& reef = state.reef;
   ColumnSet closed;    // own species, or another pawn's
   ColumnSet partners;  // may be passed, but is no end

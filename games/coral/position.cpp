@@ -13,8 +13,6 @@ constexpr std::array<const char*, 7> kPhaseIds{"piece", "place",  "pawn", "turn"
 constexpr std::array<const char*, 5> kPawnIds{"absent", "waiting", "off", "fallen", "standing"};
 constexpr int kMaxTurn = 10'000;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 using Counts = std::array<std::uint8_t, kSpecies>;
 
 }  // namespace
@@ -23,7 +21,7 @@ using Counts = std::array<std::uint8_t, kSpecies>;
 
 Data Coral::position(const State& state) const {
   const auto id = [&](Species species) {
-    return is_known(species) ? Data(edition_.species[coral::at(species)].id) : Data();
+    return is_known(species) ? Data(edition_.species[at(species)].id) : Data();
   };
   const auto counts = [&](const Counts& pieces) {
     Data map = Data::map();
@@ -77,7 +75,7 @@ Data Coral::solo_position(const State& state, Data data) const {
   Data bag = Data::list();
   for (int i = state.bag.size() - 1; i >= 0; --i) {
     const Species species = state.bag[i].value;
-    bag.push(is_known(species) ? Data(edition_.species[coral::at(species)].id) : Data());
+    bag.push(is_known(species) ? Data(edition_.species[at(species)].id) : Data());
   }
   return data.set("cards", std::move(cards)).set("bag", std::move(bag));
 }
@@ -124,7 +122,7 @@ class PositionReader {
   [[nodiscard]] Counts counts(const Reader& reader) const {
     Counts counts{};
     for (const std::string& id : keys(reader)) {
-      counts[coral::at(named(id, reader))] =
+      counts[at(named(id, reader))] =
           static_cast<std::uint8_t>(reader[id].integer(0, kPiecesOfSpecies));
     }
     return counts;
@@ -188,7 +186,7 @@ State Coral::read_position(const Reader& reader) const {
   for (int i = 0; i < pieces.size(0, kMaxPieces); ++i) read.piece(pieces[i], state);
   const Reader pawns = reader["pawns"];
   for (const std::string& id : PositionReader::keys(pawns)) {
-    PositionReader::pawn(pawns[id], state.pawns[coral::at(read.named(id, pawns))]);
+    PositionReader::pawn(pawns[id], state.pawns[at(read.named(id, pawns))]);
   }
   const Reader players = reader["players"];
   for (int seat = 0; seat < players.size(seats_, seats_); ++seat) {

@@ -8,8 +8,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// Sunlit icons by level, the highest level first.
 using Levels = std::array<int, kMaxLevels>;
 

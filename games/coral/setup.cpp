@@ -6,21 +6,19 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// CO-5: own pieces and neutral ones, with four players one piece of each neighbour.
 void give_reserves(int seats, Species neutral, State& state) {
   constexpr std::array<int, kMaxPlayers + 1> kOwn{0, 0, 6, 6, 4};
   constexpr std::array<int, kMaxPlayers + 1> kNeutral{0, 0, 3, 2, 0};
   for (int seat = 0; seat < seats; ++seat) {
     auto& reserve = state.reserves[at(seat)];
-    reserve[coral::at(state.players[at(seat)])] = static_cast<std::uint8_t>(kOwn[at(seats)]);
+    reserve[at(state.players[at(seat)])] = static_cast<std::uint8_t>(kOwn[at(seats)]);
     if (seats < kMaxPlayers) {
-      reserve[coral::at(neutral)] = static_cast<std::uint8_t>(kNeutral[at(seats)]);
+      reserve[at(neutral)] = static_cast<std::uint8_t>(kNeutral[at(seats)]);
       continue;
     }
-    ++reserve[coral::at(state.players[at((seat + 1) % seats)])];
-    ++reserve[coral::at(state.players[at((seat + 3) % seats)])];
+    ++reserve[at(state.players[at((seat + 1) % seats)])];
+    ++reserve[at(state.players[at((seat + 3) % seats)])];
   }
 }
 
@@ -36,10 +34,10 @@ void draw_reserves(int seats, Species neutral, State& state, Rng& rng) {
   }
   rng.shuffle(bag);
   for (int seat = 0; seat < seats; ++seat) {
-    state.reserves[at(seat)][coral::at(state.players[at(seat)])] = kRandomOwn;
+    state.reserves[at(seat)][at(state.players[at(seat)])] = kRandomOwn;
   }
   for (int seat = state.first; !bag.empty(); seat = (seat + 1) % seats) {
-    ++state.reserves[at(seat)][coral::at(bag.pop_back())];
+    ++state.reserves[at(seat)][at(bag.pop_back())];
   }
 }
 
@@ -63,7 +61,7 @@ State Coral::deal(Rng& rng) const {
   if (options_[kSpeciesOption] == 0) rng.shuffle(species);
   for (int seat = 0; seat < seats_; ++seat) {
     state.players[at(seat)] = species.pop_back();
-    state.pawns[coral::at(state.players[at(seat)])].state = PawnState::waiting;
+    state.pawns[at(state.players[at(seat)])].state = PawnState::waiting;
   }
   const Species neutral = species.empty() ? Species::none : species.pop_back();
   if (options_[kStartOption] == 0) {
@@ -96,7 +94,7 @@ State Coral::deal_solo(State state, Rng& rng) const {
   }
   rng.shuffle(bag);
   for (const Species species : bag) state.bag.push_back(Concealable<Species>::hidden(species));
-  for (int i = 0; i < kSoloReserve; ++i) ++state.reserves[0][coral::at(state.bag.pop_back().value)];
+  for (int i = 0; i < kSoloReserve; ++i) ++state.reserves[0][at(state.bag.pop_back().value)];
   return state;
 }
 

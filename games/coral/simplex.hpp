@@ -166,7 +166,6 @@ class Simplex {
     }
   };
 
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] const Side& side_of(int side) const {
     return structure_.bearing(side / kSideRoom).sides[at(side % kSideRoom)];
   }

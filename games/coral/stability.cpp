@@ -6,7 +6,6 @@
 namespace lagoon::coral {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 constexpr PieceSet only(int piece) { return PieceSet{1} << piece; }
 
 std::int8_t sign(int value) { return static_cast<std::int8_t>((value > 0) - (value < 0)); }

@@ -1,52 +1,11 @@
-// What clients draw: visible cells of the reefs, and the board as text.
-#include <algorithm>
-
+// The board as text.
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
+#include "games/great_barrier_reef/picture.hpp"
 #include "games/great_barrier_reef/texts.hpp"
 
 namespace lagoon::great_barrier_reef {
 
-std::vector<Cell> GreatBarrierReef::cells(const Reef& reef) const {
-  std::vector<Cell> cells;
-  for (int i = reef.cards.size() - 1; i >= 0; --i) {
-    const Placement& placed = reef.cards[i];
-    for (int quadrant = 0; quadrant < 4; ++quadrant) {
-      Cell cell;
-      cell.x = placed.x + (quadrant & 1);
-      cell.y = placed.y + (quadrant >> 1);
-      cell.symbol = face(placed.card).quadrants[static_cast<std::size_t>(quadrant)];
-      cell.placement = i;
-      const bool hidden = std::any_of(cells.begin(), cells.end(), [&](const Cell& above) {
-        return above.x == cell.x && above.y == cell.y;
-      });
-      if (!hidden) cells.push_back(cell);
-    }
-  }
-  return cells;
-}
-
 namespace {
-
-/// The visible part of a reef as lines of letters, with the coordinates of its corner.
-struct Picture {
-  int x = 0;
-  int y = 0;
-  std::vector<std::string> rows;
-};
-
-Picture picture_of(const GreatBarrierReef& rules, const Reef& reef) {
-  Picture picture;
-  if (reef.cards.empty()) return picture;
-  picture.x = reef.first_x + 1;
-  picture.y = reef.first_y + 1;
-  picture.rows.assign(static_cast<std::size_t>(reef.last_y - reef.first_y),
-                      std::string(static_cast<std::size_t>(reef.last_x - reef.first_x), '.'));
-  for (const Cell& cell : rules.cells(reef)) {
-    picture.rows[static_cast<std::size_t>(cell.y - picture.y)]
-                [static_cast<std::size_t>(cell.x - picture.x)] = symbol_letter(cell.symbol);
-  }
-  return picture;
-}
 
 std::string padded(std::string text, std::size_t width) {
   // Umlauts take two bytes but one column.
@@ -116,23 +75,6 @@ std::string reef_lines(const GreatBarrierReef& rules, const Reef& reef) {
 }
 
 }  // namespace
-
-Data GreatBarrierReef::describe(const Known<State>& known) const {
-  const State& state = known.state();
-  Data reefs = Data::list();
-  for (int seat = 0; seat < seats_; ++seat) {
-    const Picture picture = picture_of(*this, state.reefs[static_cast<std::size_t>(seat)]);
-    Data rows = Data::list();
-    for (const std::string& row : picture.rows) rows.push(row);
-    reefs.push(Data::map({{"x", picture.x}, {"y", picture.y}, {"rows", rows}}));
-  }
-  Data values = Data::list();
-  for (const ScoringSlot& slot : state.scoring) values.push(value(slot));
-  return Data::map({{"reefs", reefs},
-                    {"values", values},
-                    {"deck", state.deck.size()},
-                    {"final_round", has_final_round_begun(state)}});
-}
 
 std::string GreatBarrierReef::draw(const Known<State>& known, Language language) const {
   const State& state = known.state();

@@ -327,6 +327,7 @@ class GreatBarrierReef {
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
+  [[nodiscard]] Statement prompt(const Known<State>& known) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 namespace lagoon::great_barrier_reef {
 namespace {
@@ -204,6 +205,25 @@ int most_disjoint_groups(std::span<CellSet> groups, int size) {
   int result = 0;
   if (search.try_easy(groups, result)) return result;
   return search.solve_hard(groups);
+}
+
+std::vector<CellSet> disjoint_groups(std::vector<CellSet> groups, int size) {
+  const auto most = [size](std::vector<CellSet> among) {
+    return most_disjoint_groups(among, size);
+  };
+  std::vector<CellSet> chosen;
+  for (int left = most(groups); left > 0;) {
+    const CellSet group = groups.front();
+    groups.erase(groups.begin());
+    std::vector<CellSet> apart;
+    std::copy_if(groups.begin(), groups.end(), std::back_inserter(apart),
+                 [group](CellSet other) { return (other & group) == 0; });
+    if (most(apart) + 1 < left) continue;  // only choices without this group are best
+    chosen.push_back(group);
+    groups = std::move(apart);
+    --left;
+  }
+  return chosen;
 }
 
 }  // namespace lagoon::great_barrier_reef

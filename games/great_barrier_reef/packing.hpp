@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 
@@ -18,5 +19,8 @@ inline constexpr int kMaxGroups = 4 * kMaxReefCards * 8;
 /// The largest number of groups that have no cell in common, exactly. Each group has `size` cells
 /// and is listed once. The groups change places.
 [[nodiscard]] int most_disjoint_groups(std::span<CellSet> groups, int size);
+
+/// Such groups themselves; of equally many, the ones that come first.
+[[nodiscard]] std::vector<CellSet> disjoint_groups(std::vector<CellSet> groups, int size);
 
 }  // namespace lagoon::great_barrier_reef

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::array<const char*, 5> kPhaseIds{"choose", "place", "trigger", "take", "over"};
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 Data card_data(Card card) { return card < Card::none ? Data(index(card) + 1) : Data(); }
 
 Data hand_data(const Concealable<Card>& place) {

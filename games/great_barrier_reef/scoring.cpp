@@ -83,6 +83,25 @@ int count_groups(const Board& fish, int words, const ScoringCard& card) {
   return most_disjoint_groups(finder.groups(), card.size);
 }
 
+std::vector<std::vector<unsigned>> find_groups(const Board& fish, int words,
+                                               const ScoringCard& card) {
+  std::vector<unsigned> cells;
+  for (int word = 0; word < words; ++word) {
+    Board::for_each_cell(word, fish.words[static_cast<std::size_t>(word)],
+                         [&](unsigned cell) { cells.push_back(cell); });
+  }
+  GroupFinder finder(fish, words, card);
+  std::vector<std::vector<unsigned>> groups;
+  for (CellSet group :
+       disjoint_groups({finder.groups().begin(), finder.groups().end()}, card.size)) {
+    groups.emplace_back();
+    for (; group != 0; group &= group - 1) {
+      groups.back().push_back(cells[static_cast<std::size_t>(std::countr_zero(group))]);
+    }
+  }
+  return groups;
+}
+
 // ---------------------------------------------------------------------------------------- points
 
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <vector>
 
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 
@@ -59,5 +60,8 @@ struct Visible {
 
 /// GB-6: the largest number of groups of one fish in which none stands twice.
 [[nodiscard]] int count_groups(const Board& fish, int words, const ScoringCard& card);
+/// The cells of such groups.
+[[nodiscard]] std::vector<std::vector<unsigned>> find_groups(const Board& fish, int words,
+                                                             const ScoringCard& card);
 
 }  // namespace lagoon::great_barrier_reef

@@ -11,8 +11,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 std::uint8_t& shells(State& state, Shell shell) {
   return state.players[state.active].shells[static_cast<std::size_t>(shell)];
 }

@@ -9,8 +9,6 @@
 namespace lagoon::reef_gardens {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 std::string player_path(int seat, const char* member) {
   return "state.players[" + std::to_string(seat) + "]." + member;
 }

@@ -7,8 +7,6 @@
 namespace lagoon::reef_gardens {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// A tile in three columns: species letter, * for a clownfish.
 std::string tile_picture(const Edition& edition, Tile tile) {
   if (tile == Tile::none) return "--";
@@ -99,38 +97,6 @@ std::string shells_text(const Player& player, Language language) {
 }
 
 }  // namespace
-
-Data ReefGardens::describe(const Known<State>& known) const {
-  const State& state = known.state();
-  Data rows = Data::list();
-  for (int y = 0; y < board().height; ++y) {
-    std::string row;
-    for (int x = 0; x < board().width; ++x) {
-      const auto space = at(board().at(x, y));
-      const Ground ground = board().ground[space];
-      row += ground == Ground::cave ? '^' : ground == Ground::site ? '#' : '.';
-    }
-    rows.push(std::move(row));
-  }
-  Data sites = Data::map();
-  for (int site = 0; site < board().sites.size(); ++site) {
-    Data tiles = Data::list();
-    const auto counts = majority(state, site);
-    for (int seat = 0; seat < seats_; ++seat) tiles.push(counts[at(seat)]);
-    Data entry = Data::map({{"space", space_text(board(), board().sites[site].space)},
-                            {"tiles", std::move(tiles)},
-                            {"surrounded", is_surrounded(state, site)}});
-    const StationValues worth = values(state.sites[at(site)].station);
-    if (worth.higher > 0) entry.set("higher", int{worth.higher}).set("lower", int{worth.lower});
-    sites.set(site_letter(site), std::move(entry));
-  }
-  return Data::map({{"board", board().name.id},
-                    {"rows", std::move(rows)},
-                    {"sites", std::move(sites)},
-                    {"bag", state.bag.size()},
-                    {"stations", state.stack.size()},
-                    {"chips", state.chips.size()}});
-}
 
 std::string ReefGardens::draw(const Known<State>& known, Language language) const {
   const State& state = known.state();

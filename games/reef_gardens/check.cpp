@@ -10,8 +10,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 const Sentence& request(const State& state) {
   switch (state.phase) {
     case Phase::site:

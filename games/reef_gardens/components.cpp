@@ -8,8 +8,6 @@
 namespace lagoon::reef_gardens {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr std::array<Choice, 3> kBoardChoices{{{"long", &text::option_board_long},
                                                {"short", &text::option_board_short},
                                                {"extra", &text::option_board_extra}}};
@@ -341,6 +339,22 @@ Edition ReefGardens::read_edition(const Reader& reader) {
 
 // -------------------------------------------------------------------------------- the catalogue
 
+namespace {
+
+/// What else lies on the board, for whoever points at it.
+struct Piece {
+  const Sentence* name;
+  const Sentence* effect;
+};
+constexpr std::array<Piece, 6> kPieces{{{&text::cave, &text::effect_cave},
+                                        {&text::site, &text::effect_site},
+                                        {&text::chip, &text::effect_chip},
+                                        {&text::diver, &text::effect_diver},
+                                        {&text::money, &text::effect_money},
+                                        {&text::clownfish, &text::effect_clownfish}}};
+
+}  // namespace
+
 Catalogue ReefGardens::catalogue() const {
   Catalogue catalogue;
   const auto add = [&](const char* kind, std::string id, Translated name, Translated effect,
@@ -353,7 +367,9 @@ Catalogue ReefGardens::catalogue() const {
         render(Statement(text::effect_species, Arg::number("tiles", species.tiles),
                          Arg::number("clownfish", species.clownfish))),
         edition_.species_provenance,
-        Data::map({{"tiles", species.tiles}, {"clownfish", species.clownfish}}));
+        Data::map({{"tiles", species.tiles},
+                   {"clownfish", species.clownfish},
+                   {"index", static_cast<int>(&species - edition_.species.data())}}));
   }
   for (std::size_t i = 0; i < kShellKinds; ++i) {
     add("shell", kShells[i].name->code, render(Statement(*kShells[i].name)),
@@ -377,6 +393,17 @@ Catalogue ReefGardens::catalogue() const {
     add("line", line.id, render(Statement(text::line_name, Arg::word("line", line.id))),
         render(Statement(text::effect_line)), edition_.nursery_provenance,
         Data::map({{"spaces", std::move(spaces)}}));
+  }
+  for (int i = 0; i < kNurserySpaces; ++i) {
+    const auto& [x, y] = edition_.nursery[at(i)];
+    add("nursery", std::to_string(i + 1),
+        render(Statement(text::nursery_name, Arg::number("number", i + 1))),
+        render(Statement(text::effect_nursery)), edition_.nursery_provenance,
+        Data::map({{"x", x}, {"y", y}}));
+  }
+  for (const Piece& piece : kPieces) {
+    add("piece", piece.name->code, render(Statement(*piece.name)), render(Statement(*piece.effect)),
+        Provenance::rulebook, Data::map());
   }
   return catalogue;
 }

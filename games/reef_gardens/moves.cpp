@@ -9,8 +9,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 // --------------------------------------------------------------------------- lines and the refill

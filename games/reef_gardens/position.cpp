@@ -11,8 +11,6 @@ constexpr std::array<const char*, 5> kPhaseIds{"turn", "site", "tile", "surfacin
 constexpr std::array<const char*, 4> kSiteIds{"bare", "chip", "built", "scored"};
 constexpr std::array<const char*, 4> kOriginIds{"none", "bought", "stored", "boat"};
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// "pink" or "pink*"; null for no tile or one that is not known.
 Data tile_data(const Edition& edition, Tile tile) {
   if (tile == Tile::none || tile == Tile::unknown) return {};

@@ -336,6 +336,7 @@ class ReefGardens {
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
+  [[nodiscard]] Statement prompt(const Known<State>& known) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;
@@ -358,6 +359,10 @@ class ReefGardens {
   /// RG-9: the tiles of each seat in reefs that touch a site's ring.
   [[nodiscard]] std::array<int, kMaxPlayers> majority(const State& state, int site) const;
   [[nodiscard]] bool is_surrounded(const State& state, int site) const;
+  /// RG-9: by a tile, a shell, a cave or a site.
+  [[nodiscard]] bool is_occupied(const State& state, std::uint8_t space) const {
+    return !state.spaces[space].empty() || board().ground[space] != Ground::seabed;
+  }
   /// A station that the viewer does not know yet counts nothing.
   [[nodiscard]] StationValues values(Station station) const {
     if (station >= Station::none) return {};

@@ -9,8 +9,6 @@
 namespace lagoon::reef_gardens {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// Every tile of one reef gets another first space. All spaces are visited, but without a branch:
 /// the compiler makes a dozen wide instructions of it.
 void rename(State& state, std::uint8_t from, std::uint8_t to) {

@@ -7,8 +7,6 @@
 namespace lagoon::reef_gardens {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr std::array<const Sentence*, kSources> kSourceNames{
     &text::source_stations,       &text::source_closed_reefs, &text::source_discards,
     &text::source_final_stations, &text::source_final_reefs,  &text::source_shells};
@@ -24,9 +22,8 @@ const Sentence& source_name(Source source) {
 
 bool ReefGardens::is_surrounded(const State& state, int site) const {
   const auto& ring = board().sites[site].ring;
-  return std::all_of(ring.begin(), ring.end(), [&](std::uint8_t space) {
-    return !state.spaces[space].empty() || board().ground[space] != Ground::seabed;
-  });
+  return std::all_of(ring.begin(), ring.end(),
+                     [&](std::uint8_t space) { return is_occupied(state, space); });
 }
 
 std::array<int, kMaxPlayers> ReefGardens::majority(const State& state, int site) const {

@@ -10,8 +10,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// How each kind of move is written: a word, and what follows it.
 struct Form {
   Kind kind;

@@ -393,7 +393,8 @@ class ReefProject {
   [[nodiscard]] static OptionSchema option_schema();
   [[nodiscard]] static std::span<const Sentence* const> notation_help();
   [[nodiscard]] static Edition read_edition(const Reader& reader);
-  static void check_setup(int, const OptionValues&, const Edition&, Faults&) {}  ///< all go together
+  static void check_setup(int, const OptionValues&, const Edition&, Faults&) {
+  }  ///< all go together
   [[nodiscard]] static ReefProject create(int seats, const OptionValues& options,
                                           const Edition& edition);
 
@@ -447,6 +448,7 @@ class ReefProject {
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
+  [[nodiscard]] Statement prompt(const Known<State>& known) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;

@@ -62,6 +62,17 @@ TYPED_TEST(ConformanceContents, EveryRuleThatIsCitedInPlayIsOnTheRulesPage) {
   for (const std::string& rule : cited) EXPECT_EQ(written.count(rule), 1U) << rule;
 }
 
+TYPED_TEST(ConformanceContents, EveryDecisionHasAPromptWithItsRule) {
+  using G = TypeParam;
+  const auto written = rule_ids(G::info().rules_page[0]);
+  this->for_each_step([&](const G& rules, const Step<G>& step) {
+    const Statement prompt = rules.prompt(redact(rules, step.state, step.seat));
+    ASSERT_NE(prompt.sentence, nullptr) << rules.format(step.move);
+    EXPECT_EQ(written.count(prompt.sentence->rule), 1U) << prompt.sentence->code;
+    expect_words(prompt.sentence);
+  });
+}
+
 TYPED_TEST(ConformanceContents, TheNotationIsExplainedInBothLanguages) {
   EXPECT_FALSE(TypeParam::notation_help().empty());
   for (const Sentence* line : TypeParam::notation_help()) expect_words(line);

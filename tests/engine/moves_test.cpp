@@ -172,5 +172,60 @@ TEST_F(EngineMoves, AWholeGameOverTheProtocol) {
   }
 }
 
+TEST_F(EngineMoves, LegalMovesComeWithTheirMeaning) {
+  const std::string table = open(2);
+  const int seat = awaited(table);
+  const Data answer = good(request("legal", table, seat).set("explain", true));
+  const std::vector<std::string> moves = texts(answer, "moves");
+  const std::vector<std::string> meanings = texts(answer, "texts");
+  ASSERT_EQ(moves, legal(table, seat));
+  ASSERT_EQ(meanings.size(), moves.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    EXPECT_EQ(meanings[i], text(good(request("explain", table, seat, moves[i])), "text"));
+  }
+  expect_error(request("legal", table, seat).set("explain", "yes"), "expected", "explain");
+}
+
+TEST_F(EngineMoves, EventsTellThePlyThatCausedThem) {
+  const std::string table = open(2);
+  good(request("random", table).set("plies", 31).set("seed", "7"));
+  const Data events =
+      at(good(request("events", table).set("viewer", "all").set("from", 9)), "events");
+  ASSERT_FALSE(events.items()->empty());
+  int last = 9;
+  for (const Data& event : *events.items()) {
+    EXPECT_GE(number(event, "ply"), last);
+    last = number(event, "ply");
+  }
+  EXPECT_LT(last, 31);
+  const int seat = awaited(table);
+  const Data played = good(request("play", table, seat, legal(table, seat).front()));
+  const Data caused = at(played, "events");
+  for (const Data& event : *caused.items()) EXPECT_EQ(number(event, "ply"), 31);
+}
+
+TEST_F(EngineMoves, APreviewTellsWhichLinesOfTheScoreChange) {
+  const std::string table = open(2);
+  int changed = 0;
+  for (int i = 0; i < 20; ++i) {
+    good(request("random", table).set("plies", 1).set("seed", std::to_string(i)));
+    const int seat = awaited(table);
+    for (const std::string& move : legal(table, seat)) {
+      const Data scores = at(good(request("preview", table, seat, move)), "scores");
+      for (const Data& score : *scores.items()) {
+        int sum = 0;
+        const Data lines = at(score, "lines");
+        for (const Data& line : *lines.items()) {
+          EXPECT_NE(number(line, "before"), number(line, "after"));
+          sum += number(line, "after") - number(line, "before");
+          ++changed;
+        }
+        EXPECT_EQ(sum, number(score, "after") - number(score, "before"));
+      }
+    }
+  }
+  EXPECT_GT(changed, 0);
+}
+
 }  // namespace
 }  // namespace lagoon::test

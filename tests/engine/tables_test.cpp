@@ -115,6 +115,93 @@ TEST_F(EngineTables, ScoreHasTotalsLinesAndARanking) {
   EXPECT_EQ(ranked, (std::vector<int>{0, 1, 2}));
 }
 
+TEST_F(EngineTables, MovesListsEachPlyWithItsSeatAndTurn) {
+  const std::string table = open(3);
+  good(request("random", table).set("plies", 20).set("seed", "7"));
+  const Data moves = at(good(request("moves", table)), "moves");
+  ASSERT_EQ(moves.items()->size(), 20U);
+  const std::string again = open(3);
+  for (const Data& played : *moves.items()) {
+    EXPECT_EQ(number(good(request("view", again).set("viewer", "all")), "view.turn"),
+              number(played, "turn"));
+    good(request("play", again, number(played, "seat"), text(played, "move")));
+  }
+  EXPECT_EQ(hash(again), hash(table));
+}
+
+TEST_F(EngineTables, AForkIsTheGameAfterSoManyPlies) {
+  const std::string table = open(3);
+  std::vector<std::string> hashes{hash(table)};
+  for (int i = 0; i < 20; ++i) {
+    good(request("random", table).set("plies", 1).set("seed", std::to_string(i)));
+    hashes.push_back(hash(table));
+  }
+  for (const int ply : {0, 1, 13, 20}) {
+    const Data answer = good(request("fork", table).set("ply", ply));
+    EXPECT_EQ(keys(answer), (Names{"id", "ok", "table", "ply", "awaiting"}));
+    EXPECT_EQ(number(answer, "ply"), ply);
+    EXPECT_EQ(hash(text(answer, "table")), hashes[static_cast<std::size_t>(ply)]);
+  }
+  expect_error(request("fork", table).set("ply", 21), "out-of-range", "ply");
+  expect_error(request("fork", table).set("ply", -1), "out-of-range", "ply");
+  EXPECT_EQ(hash(table), hashes.back());
+}
+
+TEST_F(EngineTables, TheRulesPageIsThereInBothLanguages) {
+  const Data asked = Data::map({{"do", "rules"}, {"game", kReef}});
+  const std::string english = text(good(asked), "page");
+  const std::string german = text(good(with(asked, "lang", "de")), "page");
+  EXPECT_NE(english.find("GB-1"), std::string::npos);
+  EXPECT_NE(german.find("GB-1"), std::string::npos);
+  EXPECT_NE(english, german);
+  expect_error(with(asked, "game", "chess"), "unknown-game", "game");
+}
+
+TEST_F(EngineTables, DrawShowsTheBoardAsTheViewerMaySeeIt) {
+  const std::string table = open(2);
+  const std::string mine = text(good(request("draw", table).set("viewer", 0)), "text");
+  const std::string all = text(good(request("draw", table).set("viewer", "all")), "text");
+  EXPECT_NE(mine.find('?'), std::string::npos);
+  EXPECT_EQ(all.find('?'), std::string::npos);
+}
+
+TEST_F(EngineTables, GamesListTheirBots) {
+  const Data games = at(good(Data::map({{"do", "games"}, {"lang", "de"}})), "games");
+  for (const Data& game : *games.items()) {
+    ASSERT_FALSE(at(game, "bots").items()->empty());
+    for (const char* field : {"id", "name", "summary"}) {
+      EXPECT_NE(text(game, std::string("bots[0].") + field), "");
+    }
+  }
+}
+
+TEST_F(EngineTables, AViewTellsWhatIsToBeDecided) {
+  const std::string table = open(2);
+  const int seat = awaited(table);
+  const auto prompt = [&] {
+    return at(good(request("view", table).set("viewer", seat)), "view.prompt");
+  };
+  EXPECT_EQ(keys(prompt()), (Names{"seat", "text", "rule"}));
+  EXPECT_EQ(number(prompt(), "seat"), seat);
+  EXPECT_EQ(text(prompt(), "rule"), "GB-4");
+  good(request("draft", table, seat, legal(table, seat).front()));
+  EXPECT_EQ(text(prompt(), "rule"), "GB-1") << "of the draft";
+  good(request("random", table).set("plies", 100000).set("seed", "7"));
+  EXPECT_TRUE(prompt().is_null());
+}
+
+TEST_F(EngineTables, ARecordMayHoldTheDrafts) {
+  const std::string table = open(2);
+  const int seat = awaited(table);
+  good(request("draft", table, seat, legal(table, seat).front()));
+  const std::string bare = text(good(request("record", table)), "record");
+  const std::string whole = text(good(request("record", table).set("drafts", true)), "record");
+  EXPECT_NE(bare, whole);
+  const std::string loaded = text(good(Data::map({{"do", "load"}, {"record", whole}})), "table");
+  EXPECT_EQ(texts(good(request("view", loaded).set("viewer", seat)), "view.draft").size(), 1U);
+  expect_error(request("record", table).set("drafts", 1), "expected", "drafts");
+}
+
 TEST_F(EngineTables, ViewsAreForASeatASpectatorOrAll) {
   const std::string table = open(2);
   good(request("random", table).set("plies", 9).set("seed", "7"));

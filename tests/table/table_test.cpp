@@ -390,8 +390,8 @@ TEST(TableLaws, APreviewForetellsWhatCanBeForetold) {
     ASSERT_EQ(draft->held, preview->reveals || preview->ends_turn);
     const std::vector<ScoreSheet> new_scores = table->score(Viewer::all());
     for (std::size_t i = 0; i < new_scores.size(); ++i) {
-      ASSERT_EQ(preview->before[i], old_scores[i].standing);
-      ASSERT_EQ(preview->after[i], new_scores[i].standing);
+      ASSERT_EQ(preview->before[i].standing, old_scores[i].standing);
+      ASSERT_EQ(preview->after[i].standing, new_scores[i].standing);
     }
     if (preview->reveals) continue;
     ASSERT_EQ(to_json(to_data(preview->events, Language::en, seat)),

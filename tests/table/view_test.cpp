@@ -22,9 +22,8 @@ std::string everything_told(const Table& table, Seat seat) {
       told += to_json(to_data(preview->awaiting));
       told += preview->reveals ? "r" : "-";
       told += preview->ends_turn ? "e" : "-";
-      for (const Standing& standing : preview->after) told += std::to_string(standing.points) + ",";
-      for (const Standing& standing : preview->before)
-        told += std::to_string(standing.points) + ";";
+      told +=
+          to_json(to_data(preview->before, language)) + to_json(to_data(preview->after, language));
     }
     for (int card = 1; card <= 69; ++card) {
       const auto refusal = table.check(seat, "c" + std::to_string(card));

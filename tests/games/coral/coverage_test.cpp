@@ -4,7 +4,9 @@
 
 #include <set>
 
+#include "games/coral/texts.hpp"
 #include "tests/games/coral/scene.hpp"
+#include "tests/support/prompts.hpp"
 
 namespace lagoon::coral {
 namespace {
@@ -83,6 +85,15 @@ TEST(CoralCoverage, RandomGamesSayEverything) {
                 "explain-cost", "explain-enter", "explain-return"});
   expect_codes(played.sources, {"source-sunlight", "source-partner", "source-card-a",
                                 "source-card-b", "source-card-c", "source-card-d"});
+}
+
+TEST(CoralCoverage, EveryPromptOccursInPlay) {
+  const Codes asked = test::prompts_in_play<Coral>(3);
+  for (const Sentence* sentence : text::kAll) {
+    const std::string code = sentence->code;
+    if (!code.starts_with("prompt-")) continue;
+    EXPECT_EQ(asked.count(code), 1U) << code;
+  }
 }
 
 }  // namespace

@@ -11,8 +11,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr int kFar = 30;
 
 class Oracle {
@@ -111,7 +109,7 @@ class Oracle {
 
   /// CO-3: what becomes of the own pawn.
   [[nodiscard]] bool keeps_pawn(Piece piece) const {
-    const Cell pawn = state_.pawns[coral::at(actor())].cube + Direction::up;
+    const Cell pawn = state_.pawns[at(actor())].cube + Direction::up;
     std::set<Cell> own;
     for (const Cell cell : cells(piece)) own.insert(cell);
     if (!own.contains(pawn)) return true;
@@ -145,7 +143,7 @@ class Oracle {
 
   [[nodiscard]] std::vector<Piece> placements() const {
     const bool setup = state_.stage == Stage::setup;
-    const Cell target = setup ? kRockCell : state_.pawns[coral::at(actor())].cube;
+    const Cell target = setup ? kRockCell : state_.pawns[at(actor())].cube;
     const bool may_fall = rules_.has_penalty() && !setup;
     std::vector<Piece> found;
     int best = 0;
@@ -173,13 +171,13 @@ class Oracle {
       const auto [place, added] = tops.try_emplace({cube.x, cube.y}, cube);
       if (!added && cube.z > place->second.z) place->second = cube;
     }
-    const Cell start = state_.pawns[coral::at(actor())].cube;
+    const Cell start = state_.pawns[at(actor())].cube;
     const Species partner = rules_.is_symbiosis()
                                 ? state_.players[at((state_.active + 2) % kMaxPlayers)]
                                 : Species::none;
     const auto friendly = [&](Cell cell) {
-      return is_known(partner) && state_.pawns[coral::at(partner)].stands() &&
-             state_.pawns[coral::at(partner)].cube + Direction::up == cell;
+      return is_known(partner) && state_.pawns[at(partner)].stands() &&
+             state_.pawns[at(partner)].cube + Direction::up == cell;
     };
     std::set<std::pair<int, int>> reached;
     std::vector<std::pair<int, int>> open{{start.x, start.y}};

@@ -8,8 +8,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr std::string_view kLetters = "RTSB";
 
 std::string letters_of(const std::array<std::uint8_t, kSpecies>& counts) {
@@ -109,12 +107,12 @@ void Scene::place_pawns(const Setup& setup) {
   for (const std::string& word : words_of(setup.pawns)) {
     if (word.find('=') != std::string::npos) {
       const auto [species, state] = split(word, '=');
-      state_.pawns[coral::at(species_of(species))].state =
+      state_.pawns[at(species_of(species))].state =
           state == "fallen" ? PawnState::fallen : PawnState::off;
       continue;
     }
     const auto [species, cube] = split(word, '@');
-    state_.pawns[coral::at(species_of(species))] = {cell_of(cube), PawnState::standing};
+    state_.pawns[at(species_of(species))] = {cell_of(cube), PawnState::standing};
   }
 }
 
@@ -123,7 +121,7 @@ void Scene::deal_pieces(const Setup& setup) {
     const bool given = at(seat) < setup.reserves.size();
     const std::string own(setup.seats == 1 ? 0 : 1, kLetters[at(seat)]);
     for (const char letter : given ? setup.reserves[at(seat)] : own) {
-      ++state_.reserves[at(seat)][coral::at(species_of(std::string(1, letter)))];
+      ++state_.reserves[at(seat)][at(species_of(std::string(1, letter)))];
     }
   }
   for (auto letter = setup.bag.rbegin(); letter != setup.bag.rend(); ++letter) {
@@ -191,7 +189,7 @@ int Scene::count_legal(std::string_view beginning) const {
 }
 
 std::string Scene::pawn(std::string_view species) const {
-  const Pawn& pawn = state_.pawns[coral::at(species_of(species))];
+  const Pawn& pawn = state_.pawns[at(species_of(species))];
   if (pawn.stands()) return cell_text(pawn.cube);
   return pawn.state == PawnState::off      ? "off"
          : pawn.state == PawnState::fallen ? "fallen"
@@ -204,9 +202,8 @@ std::string Scene::gone() const { return letters_of(state_.gone); }
 std::string Scene::pieces() const {
   std::string text;
   for (int i = 0; i < state_.reef.pieces(); ++i) {
-    text += (text.empty() ? "" : " ") +
-            rules_.edition().species[coral::at(state_.species[at(i)])].id + "@" +
-            piece_text(state_.reef.piece(i));
+    text += (text.empty() ? "" : " ") + rules_.edition().species[at(state_.species[at(i)])].id +
+            "@" + piece_text(state_.reef.piece(i));
   }
   return text;
 }

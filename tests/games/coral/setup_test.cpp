@@ -10,8 +10,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 TEST(Co5Reserves, TwoThreeAndFourPlayers) {
   const Scene two(rules_for(2, "species=fixed start=first"), "a");
   EXPECT_EQ(two.reserve(0), "RRRRRRSSS");
@@ -47,7 +45,7 @@ TEST(Co5Reserves, RandomReservesHaveTwoOwnPiecesAndNoneOfTheUnusedSpecies) {
       const Scene scene(rules_for(seats, "reserves=random"), std::to_string(game));
       for (int seat = 0; seat < seats; ++seat) {
         EXPECT_EQ(Rules::pieces_in_reserve(scene.state(), seat), pieces);
-        EXPECT_GE(scene.state().reserves[at(seat)][coral::at(scene.state().players[at(seat)])], 2);
+        EXPECT_GE(scene.state().reserves[at(seat)][at(scene.state().players[at(seat)])], 2);
       }
       EXPECT_EQ(scene.faults(), "");
       seen.insert(scene.reserve());

@@ -8,8 +8,6 @@
 namespace lagoon::coral {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// The four pieces of a setup card, and the pawns on each other.
 Scene::Setup ring() {
   return {.pieces = "red@1,0,0:en tubular@0,1,0:wn sun@-1,0,0:ws brain@0,-1,0:es",

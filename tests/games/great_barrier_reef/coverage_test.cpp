@@ -11,6 +11,7 @@
 #include "tests/games/great_barrier_reef/fixtures.hpp"
 #include "tests/games/great_barrier_reef/scene.hpp"
 #include "tests/support/edit.hpp"
+#include "tests/support/prompts.hpp"
 
 namespace lagoon::great_barrier_reef {
 namespace {
@@ -251,7 +252,8 @@ Producers all_producers() {
 
 /// Names and labels say nothing of their own: they stand in other sentences or on the board.
 bool is_name(const std::string& code) {
-  for (const char* prefix : {"game-", "option-", "effect-", "notation-", "board-", "asked-"}) {
+  for (const char* prefix :
+       {"prompt-", "game-", "option-", "effect-", "notation-", "board-", "asked-"}) {
     if (code.starts_with(prefix)) return true;
   }
   for (int symbol = 0; symbol < kSymbols; ++symbol) {
@@ -263,6 +265,15 @@ bool is_name(const std::string& code) {
 TEST(GbCoverage, EveryCodeIsProduced) {
   for (const auto& [code, produce] : all_producers()) {
     EXPECT_TRUE(produce().contains(code)) << code;
+  }
+}
+
+TEST(GbCoverage, EveryPromptOccursInPlay) {
+  const std::set<std::string> asked = test::prompts_in_play<GreatBarrierReef>(3);
+  for (const Sentence* sentence : text::kAll) {
+    const std::string code = sentence->code;
+    if (!code.starts_with("prompt-")) continue;
+    EXPECT_EQ(asked.count(code), 1U) << code;
   }
 }
 

@@ -109,6 +109,38 @@ TEST(Gb6Packing, SoIsAReefWithHoles) {
   }
 }
 
+/// Whether the cells are all there, each once, and form the shape of the card.
+void expect_groups(const Field& field, const ScoringCard& card,
+                   const std::vector<std::vector<unsigned>>& groups) {
+  const Board board = board_of(field);
+  Board used;
+  for (const std::vector<unsigned>& group : groups) {
+    EXPECT_EQ(group.size(), static_cast<std::size_t>(card.size));
+    Board alone;
+    for (const unsigned cell : group) {
+      EXPECT_TRUE(board.contains(cell));
+      EXPECT_FALSE(used.contains(cell));
+      used.insert(cell);
+      alone.insert(cell);
+    }
+    EXPECT_EQ(count_groups(alone, words_of(field), card), 1) << card.name.id;
+  }
+}
+
+TEST(Gb6Packing, TheGroupsThatAreShownAreAsManyAndDisjoint) {
+  Rng rng = rng_of("shown");
+  for (const ScoringCard& card : scoring_cards()) {
+    for (int round = 0; round < 10; ++round) {
+      Field field = full_field(5, 12);
+      for (std::size_t i = 0; i < field.fish.size(); ++i) field.fish[i] = rng.below(100) < 60;
+      const auto groups = find_groups(board_of(field), words_of(field), card);
+      EXPECT_EQ(static_cast<int>(groups.size()),
+                count_groups(board_of(field), words_of(field), card));
+      expect_groups(field, card, groups);
+    }
+  }
+}
+
 /// No reef is harder than sixty cells of one fish in a block; a score must not keep a player
 /// waiting. Each of these takes milliseconds, as the time of this test shows.
 TEST(Gb6Packing, BlocksOfSixtyCellsAreCounted) {

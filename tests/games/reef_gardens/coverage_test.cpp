@@ -11,6 +11,7 @@
 #include "table/edition.hpp"
 #include "tests/games/reef_gardens/refused.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
+#include "tests/support/prompts.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -296,10 +297,13 @@ const Producers& all_producers() {
 /// Names and labels say nothing of their own: they stand in other sentences or on the board.
 bool is_name(const std::string& code) {
   for (const char* prefix :
-       {"game-name", "game-summary", "game-credit", "option-", "effect-", "notation-", "asked-",
-        "station-name", "line-name", "board-legend", "board-species", "board-stations",
-        "board-nursery", "board-player", "board-shells", "board-pending"}) {
+       {"prompt-", "nursery-name", "game-name", "game-summary", "game-credit", "option-", "effect-",
+        "notation-", "asked-", "station-name", "line-name", "board-legend", "board-species",
+        "board-stations", "board-nursery", "board-player", "board-shells", "board-pending"}) {
     if (code.starts_with(prefix)) return true;
+  }
+  for (const char* piece : {"cave", "site", "chip", "diver", "money", "clownfish"}) {
+    if (code == piece) return true;
   }
   for (int kind = 0; kind < kShellKinds; ++kind) {
     if (code == shell_name(static_cast<Shell>(kind)).code) return true;
@@ -310,6 +314,15 @@ bool is_name(const std::string& code) {
 TEST(RgCoverage, EveryCodeIsProduced) {
   for (const auto& [code, produce] : all_producers()) {
     EXPECT_TRUE(produce().contains(code)) << code;
+  }
+}
+
+TEST(RgCoverage, EveryPromptOccursInPlay) {
+  const std::set<std::string> asked = test::prompts_in_play<ReefGardens>(3);
+  for (const Sentence* sentence : text::kAll) {
+    const std::string code = sentence->code;
+    if (!code.starts_with("prompt-")) continue;
+    EXPECT_EQ(asked.count(code), 1U) << code;
   }
 }
 

@@ -9,8 +9,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 int count_tiles(const State& state) {
   int tiles = state.bag.size();
   for (const Space& space : state.spaces) tiles += space.has_tile() ? 1 : 0;

@@ -15,8 +15,6 @@ using Kind = Move::Kind;
 using oracle::Cell;
 using oracle::Sea;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 std::vector<std::string> rows_of(const Rules& rules) {
   std::vector<std::string> rows;
   const Data edition = default_edition(Rules::info().id);

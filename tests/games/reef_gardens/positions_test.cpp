@@ -10,8 +10,6 @@
 namespace lagoon::reef_gardens {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 struct Read {
   State state;
   std::string faults;

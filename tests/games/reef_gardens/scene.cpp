@@ -6,8 +6,6 @@
 namespace lagoon::reef_gardens {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 void append(std::string& text, std::string_view word) {
   if (!text.empty()) text += " ";
   text += word;

@@ -12,8 +12,6 @@ namespace {
 constexpr std::string_view kSpeciesLetters = "YPBGO";
 constexpr int kFewestSites = kMaxPlayers + 1 + kChipsOut;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 int shell_of(std::string_view word) {
   const auto found = std::find(kShellWords.begin(), kShellWords.end(), word);
   return found == kShellWords.end() ? -1 : static_cast<int>(found - kShellWords.begin());

@@ -1,0 +1,192 @@
+// What is only derived from a state but drawn by clients.
+#include <algorithm>
+#include <bit>
+
+#include "games/reef_gardens/reef_gardens.hpp"
+
+namespace lagoon::reef_gardens {
+namespace {
+
+Data rows_of(const Board& board) {
+  Data rows = Data::list();
+  for (int y = 0; y < board.height; ++y) {
+    std::string row;
+    for (int x = 0; x < board.width; ++x) {
+      const Ground ground = board.ground[at(board.at(x, y))];
+      row += ground == Ground::cave ? '^' : ground == Ground::site ? '#' : '.';
+    }
+    rows.push(std::move(row));
+  }
+  return rows;
+}
+
+template <class Spaces>
+Data spaces_data(const Board& board, const Spaces& spaces) {
+  Data list = Data::list();
+  for (const std::uint8_t space : spaces) list.push(space_text(board, space));
+  return list;
+}
+
+Data site_data(const ReefGardens& rules, const State& state, int site) {
+  const Board& board = rules.board();
+  const BuildingSite& place = board.sites[site];
+  Data tiles = Data::list();
+  const auto counts = rules.majority(state, site);
+  for (int seat = 0; seat < rules.seats(); ++seat) tiles.push(counts[at(seat)]);
+  FixedVector<std::uint8_t, 8> occupied;
+  for (const std::uint8_t space : place.ring) {
+    if (rules.is_occupied(state, space)) occupied.push_back(space);
+  }
+  Data entry = Data::map({{"space", space_text(board, place.space)},
+                          {"ring", spaces_data(board, place.ring)},
+                          {"occupied", spaces_data(board, occupied)},
+                          {"starts", spaces_data(board, place.starts)},
+                          {"tiles", std::move(tiles)},
+                          {"surrounded", rules.is_surrounded(state, site)}});
+  const StationValues worth = rules.values(state.sites[at(site)].station);
+  if (worth.higher > 0) entry.set("higher", int{worth.higher}).set("lower", int{worth.lower});
+  return entry;
+}
+
+Data sites_of(const ReefGardens& rules, const State& state) {
+  Data sites = Data::map();
+  for (int site = 0; site < rules.board().sites.size(); ++site) {
+    sites.set(site_letter(site), site_data(rules, state, site));
+  }
+  return sites;
+}
+
+Data lines_of(const ReefGardens& rules, const State& state) {
+  Data lines = Data::map();
+  const unsigned filled = ReefGardens::nursery_mask(state);
+  for (const Line& line : rules.edition().lines) {
+    lines.set(line.id, Data::map({{"price", std::popcount(line.spaces & filled)}}));
+  }
+  return lines;
+}
+
+/// The spaces of a reef, which is named by its first space.
+std::vector<std::uint8_t> spaces_of(const ReefGardens& rules, const State& state, int reef) {
+  std::vector<std::uint8_t> spaces;
+  for (int space = 0; space < rules.board().spaces(); ++space) {
+    if (state.spaces[at(space)].has_tile() && state.reef[at(space)] == reef) {
+      spaces.push_back(static_cast<std::uint8_t>(space));
+    }
+  }
+  return spaces;
+}
+
+/// Calls f with the first space of each reef.
+template <class F>
+void for_each_reef(const ReefGardens& rules, const State& state, F f) {
+  for (int space = 0; space < rules.board().spaces(); ++space) {
+    if (state.spaces[at(space)].has_tile() && state.reef[at(space)] == space) f(space);
+  }
+}
+
+/// What closing each owned reef would score.
+Data reefs_of(const ReefGardens& rules, const State& state) {
+  Data reefs = Data::map();
+  for_each_reef(rules, state, [&](int reef) {
+    if (ReefGardens::diver_on(state, reef) < 0) return;
+    reefs.set(space_text(rules.board(), reef),
+              Data::map({{"points", state.reef_size[at(reef)] + rules.clownfish(state, reef)}}));
+  });
+  return reefs;
+}
+
+/// The reefs of the chosen species beside a space: how many own and neutral ones, and the own
+/// tiles.
+struct Beside {
+  int own = 0;
+  int neutral = 0;
+  int own_tiles = 0;
+
+  Beside(const ReefGardens& rules, const State& state, int space) {
+    FixedVector<std::uint8_t, 4> seen;
+    for (const std::uint8_t next : rules.board().neighbours[at(space)]) {
+      if (next == kNoSpace || !state.spaces[next].has_tile()) continue;
+      if (species_of(state.spaces[next].tile()) != species_of(state.chosen)) continue;
+      const std::uint8_t reef = state.reef[next];
+      if (std::find(seen.begin(), seen.end(), reef) != seen.end()) continue;
+      seen.push_back(reef);
+      count(ReefGardens::diver_on(state, reef) == state.active, state.reef_size[reef]);
+    }
+  }
+  [[nodiscard]] const char* kind() const {
+    if (neutral > 0) return "absorb";
+    return own == 0 ? "new" : own == 1 ? "extend" : "merge";
+  }
+
+ private:
+  void count(bool is_own, int tiles) {
+    (is_own ? own : neutral) += 1;
+    if (is_own) own_tiles += tiles;
+  }
+};
+
+/// What planting the chosen tile on each space would make: the kind of reef, and its sizes.
+Data targets_of(const ReefGardens& rules, const State& state) {
+  Data targets = Data::map();
+  Moves<ReefGardens> moves;
+  rules.legal(state, seat_at(state.active), moves);
+  for (const Move& move : moves) {
+    if (move.kind != Move::Kind::plant && move.kind != Move::Kind::algae) continue;
+    State after = state;
+    NoEvents none;
+    rules.apply(after, seat_at(state.active), move, none);
+    const Beside beside(rules, state, move.value);
+    targets.set(rules.format(move),
+                Data::map({{"kind", beside.kind()},
+                           {"before", beside.own_tiles},
+                           {"size", int{after.reef_size[after.reef[move.value]]}}}));
+  }
+  return targets;
+}
+
+/// The pieces that count for a seat at the end as it stands: own reefs, and stations it leads.
+Data scored_by(const ReefGardens& rules, const State& state, int seat) {
+  Data reefs = Data::list();
+  for_each_reef(rules, state, [&](int reef) {
+    if (ReefGardens::diver_on(state, reef) != seat) return;
+    reefs.push(spaces_data(rules.board(), spaces_of(rules, state, reef)));
+  });
+  Data stations = Data::list();
+  for (int site = 0; site < rules.board().sites.size(); ++site) {
+    if (state.sites[at(site)].state != SiteState::built) continue;
+    const auto tiles = rules.majority(state, site);
+    const int most = *std::max_element(tiles.begin(), tiles.end());
+    if (most == 0 || tiles[at(seat)] != most) continue;
+    Data station = Data::list();
+    station.push(site_letter(site));
+    stations.push(std::move(station));
+  }
+  return Data::map({{source_name(Source::final_reefs).code, std::move(reefs)},
+                    {source_name(Source::final_stations).code, std::move(stations)}});
+}
+
+}  // namespace
+
+Data ReefGardens::describe(const Known<State>& known) const {
+  const State& state = known.state();
+  Data scored = Data::list();
+  for (int seat = 0; seat < seats_; ++seat) scored.push(scored_by(*this, state, seat));
+  Data income = Data::list();
+  for (const int money : kIncome) income.push(money);
+  Data shown = Data::map(
+      {{"board", board().name.id},
+       {"rows", rows_of(board())},
+       {"sites", sites_of(*this, state)},
+       {"lines", lines_of(*this, state)},
+       {"reefs", reefs_of(*this, state)},
+       {"limits",
+        Data::map({{"money", kMaxMoney}, {"divers", kDivers}, {"income", std::move(income)}})},
+       {"bag", state.bag.size()},
+       {"stations", state.stack.size()},
+       {"chips", state.chips.size()},
+       {"scored", std::move(scored)}});
+  if (state.phase == Phase::tile) shown.set("targets", targets_of(*this, state));
+  return shown;
+}
+
+}  // namespace lagoon::reef_gardens

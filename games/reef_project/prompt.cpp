@@ -1,0 +1,100 @@
+// What is to be decided now.
+#include "games/reef_project/reef_project.hpp"
+#include "games/reef_project/texts.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+Statement prompt_of_phase(Phase phase) {
+  switch (phase) {
+    case Phase::ships:
+      return Statement(text::prompt_ships);
+    case Phase::keep:
+      return Statement(text::prompt_keep);
+    case Phase::discard:
+      return Statement(text::prompt_discard);
+    case Phase::choose:
+      return Statement(text::prompt_choose);
+    case Phase::travel:
+      return Statement(text::prompt_travel);
+    case Phase::move:
+      return Statement(text::prompt_move);
+    case Phase::landed:
+      return Statement(text::prompt_landed);
+    case Phase::recharge:
+      return Statement(text::prompt_recharge);
+    case Phase::rival:
+      return Statement(text::prompt_rival);
+    case Phase::over:
+      break;
+  }
+  return {};
+}
+
+const Sentence* prompt_of(Frame::Kind kind) {
+  switch (kind) {
+    case Frame::Kind::parts:
+      return &text::prompt_parts;
+    case Frame::Kind::resource:
+      return &text::prompt_resource;
+    case Frame::Kind::fill:
+      return &text::prompt_fill;
+    case Frame::Kind::ball:
+      return &text::prompt_ball;
+    case Frame::Kind::mission:
+      return &text::prompt_mission;
+    case Frame::Kind::play_mission:
+      return &text::prompt_lay;
+    case Frame::Kind::discard:
+      return &text::prompt_pay_mission;
+    case Frame::Kind::hire:
+      return &text::prompt_hire;
+    case Frame::Kind::row:
+      return &text::prompt_row;
+    case Frame::Kind::activate:
+      return &text::prompt_activate;
+    case Frame::Kind::fork:
+      return &text::prompt_fork;
+    case Frame::Kind::milestone:
+      return &text::prompt_milestone;
+    case Frame::Kind::research:
+      return &text::prompt_research;
+    case Frame::Kind::dive:
+      return &text::prompt_dive;
+    case Frame::Kind::extra:
+      return &text::prompt_extra;
+    case Frame::Kind::deploy:
+      return &text::prompt_deploy;
+    case Frame::Kind::sector:
+      return &text::prompt_sector;
+    case Frame::Kind::reward:
+      return &text::prompt_reward;
+    case Frame::Kind::refresh:
+      return &text::prompt_refresh;
+    case Frame::Kind::recycle:
+      return &text::prompt_recycle;
+    case Frame::Kind::objective:
+      return &text::prompt_objective;
+    case Frame::Kind::reject:
+      return &text::prompt_reject;
+    // These resolve by themselves before anybody is asked.
+    case Frame::Kind::none:
+    case Frame::Kind::clean:
+    case Frame::Kind::award:
+    case Frame::Kind::row_vp:
+    case Frame::Kind::drop:
+      break;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Statement ReefProject::prompt(const Known<State>& known) const {
+  const State& state = known.state();
+  if (state.frames.empty()) return prompt_of_phase(state.phase);
+  const Sentence* sentence = prompt_of(state.frames.back().kind);
+  return sentence == nullptr ? Statement() : Statement(*sentence);
+}
+
+}  // namespace lagoon::reef_project
