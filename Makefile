@@ -1,12 +1,13 @@
 # Entry point for people and CI; CMakePresets.json holds the builds themselves.
 
-GAME ?= great-barrier-reef
+LISTEN ?= 127.0.0.1:8080
 GAMES ?= 100000
 FUZZ_SECONDS ?= 30
 JOBS ?= $(shell nproc)
 ARGS ?=
 STAGES ?=
 
+NODE = web/node_modules/.bin/node
 BUILD = cmake --build -j $(JOBS) --preset
 SOURCES = find . \( -path ./build -o -name node_modules \) -prune -o -name '*.[ch]pp' -print0
 
@@ -15,17 +16,17 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak fuzz tsan wasm lint format clean
+.PHONY: help build play test bench soak fuzz tsan wasm web lint format clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-8s %s\n", $$1, $$2}'
 
-build: build/release/build.ninja ## build/release/lagoon; installs what it needs first (Debian 12)
+build: web build/release/build.ninja ## build/release/lagoon with its web client; installs what it needs first (Debian 12)
 	$(BUILD) release --target lagoon
 
-play: build ## play in the terminal: GAME=great-barrier-reef ARGS=...
-	build/release/lagoon play $(GAME) $(ARGS)
+play: build ## play in the browser: prints the address to open; LISTEN=127.0.0.1:8080
+	build/release/lagoon serve --listen $(LISTEN)
 
 test: build/.bootstrap-test ## all tests in g++, clang + sanitizers and WebAssembly: STAGES=...
 	python3 tools/test.py --jobs $(JOBS) $(STAGES)
@@ -48,7 +49,11 @@ tsan: build/tsan/build.ninja ## the tests under the thread sanitizer
 wasm: build/wasm/build.ninja ## the engine for browsers: build/wasm/lagoon.mjs
 	$(BUILD) wasm
 
-lint: build/clang/build.ninja ## clang-format and clang-tidy, every warning an error
+web: wasm web/node_modules/.package-lock.json ## the web client: build/web, compiled into the program by make build
+	$(NODE) web/node_modules/vite/bin/vite.js build --logLevel warn web
+
+lint: build/clang/build.ninja web/node_modules/.package-lock.json ## clang-format, clang-tidy and the web client's checks, every warning an error
+	tools/check_web.sh
 	$(SOURCES) | xargs -0 -r clang-format-19 --dry-run -Werror
 	$(BUILD) clang --target generated
 	run-clang-tidy-19 -quiet -j $(JOBS) -p build/clang '^$(CURDIR)/(?!build/)'
@@ -59,15 +64,20 @@ format: build/.bootstrap-test ## rewrite the sources in the project's format
 clean: ## remove everything that was built
 	rm -rf build
 
+# Exactly the locked packages; the first of them is the Node that runs everything else.
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json | build/.bootstrap
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
 # Configured once; afterwards Ninja notices changed CMake files by itself.
 build/%/build.ninja: CMakePresets.json
 	cmake --preset $*
 	@touch $@
 
-build/dev/build.ninja build/release/build.ninja: build/.bootstrap
-$(foreach preset,clang asan tsan fuzz wasm,build/$(preset)/build.ninja): build/.bootstrap-test
+build/dev/build.ninja build/release/build.ninja build/wasm/build.ninja: build/.bootstrap
+$(foreach preset,clang asan tsan fuzz,build/$(preset)/build.ninja): build/.bootstrap-test
 
-# Playing needs neither clang nor Emscripten, so the packages come in two groups.
+# Playing needs no second compiler and no browser of ours, so the packages come in two groups.
 build/.bootstrap: tools/bootstrap.sh
 	tools/bootstrap.sh build
 	@mkdir -p $(@D) && touch $@

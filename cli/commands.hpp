@@ -80,6 +80,12 @@ struct FileRequest {
 int check_edition(const Terminal& terminal, const FileRequest& request);
 int check_position(const Terminal& terminal, const FileRequest& request);
 
+struct ServeRequest {
+  std::string listen = "127.0.0.1:8080";
+};
+/// Serves the web client until a signal ends it.
+int serve(const Terminal& terminal, const ServeRequest& request);
+
 /// Answers the requests on the standard input until its end or "quit".
 int serve_engine(const Terminal& terminal);
 

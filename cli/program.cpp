@@ -73,6 +73,7 @@ class Program {
 
   void add_games_and_rules();
   void add_play();
+  void add_serve();
   void add_records();
   void add_measuring();
   void add_editions();
@@ -89,6 +90,7 @@ class Program {
   GamesRequest games_;
   RulesRequest rules_;
   PlayRequest play_;
+  ServeRequest serve_;
   ReplayRequest replay_;
   VerifyRequest verify_;
   PerftRequest perft_;
@@ -108,6 +110,7 @@ Program::Program(Language language) : terminal_(language), app_(words(text::abou
   app_.require_subcommand(1);
   add_games_and_rules();
   add_play();
+  add_serve();
   add_records();
   add_measuring();
   add_editions();
@@ -165,6 +168,12 @@ void Program::add_play() {
       ->allow_extra_args(false);
   add_edition(command, play_.edition);
   add_option(command, "--resume", play_.resume, text::value_file, text::help_resume);
+}
+
+void Program::add_serve() {
+  CLI::App* command =
+      add_command(app_, "serve", text::about_serve, [this] { return serve(terminal_, serve_); });
+  add_option(command, "--listen", serve_.listen, text::value_address, text::help_listen);
 }
 
 void Program::add_records() {

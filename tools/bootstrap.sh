@@ -4,11 +4,14 @@
 # has them all is left alone, without network.
 set -euo pipefail
 
-# GoogleTest and RapidCheck are small, and the release preset configures the tests too.
-build=(make git g++ cmake ninja-build ccache mold python3
+# Emscripten is for the client that is compiled into the program. GoogleTest and RapidCheck are
+# small, and the release preset configures the tests too.
+build=(make git g++ cmake ninja-build ccache mold python3 emscripten
   libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev)
-# emscripten brings clang-14 and, unless the machine has another, Debian's nodejs.
-test=(emscripten clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
+# Builds of Node from elsewhere bring their own npm, and Debian's cannot stay beside it.
+command -v npm >/dev/null || build+=(npm)
+# Chromium is what the web client is tested in, with letters for its screenshots.
+test=(chromium fonts-noto-core clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
 
 case "${1:-}" in
   build) wanted=("${build[@]}") ;;
@@ -36,10 +39,4 @@ if ((${#missing[@]})); then
   apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600)
   "${apt[@]}" update
   "${apt[@]}" install -y --no-install-recommends "${missing[@]}"
-fi
-
-if [[ $1 == test ]]; then
-  node_version=$(node --version)
-  major=${node_version#v}
-  ((${major%%.*} >= 18)) || { echo "Node 18 or newer is needed, not $node_version" >&2; exit 1; }
 fi

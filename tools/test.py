@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Everything `make test` runs; the last line is "N passed, N failed".
 
-A test of GoogleTest and a check of the sources count one each. Whatever does not build, crashes,
+A test of GoogleTest or Vitest and a check of the sources count one each. Whatever does not build, crashes,
 is skipped or runs no test at all counts as a failure. Logs are in build/logs.
 """
 
 import argparse
+import json
 import os
 import re
 import subprocess
@@ -59,7 +60,7 @@ class Run:
                     stdin=subprocess.DEVNULL,
                     stdout=out,
                     stderr=subprocess.STDOUT,
-                    env={**os.environ, **SANITIZERS},
+                    env={**os.environ, **SANITIZERS, "LAGOON": str(ROOT / "build/release/lagoon")},
                     timeout=TIMEOUT,
                     check=False,
                 ).returncode
@@ -147,6 +148,32 @@ class Run:
         status, output, seconds = self.command(name, "python3", "-B", "tools/compare_wasm.py")
         self.count(name, int(status == 0), int(status != 0), seconds, output)
 
+    def vitest(self, name, config):
+        report = LOGS / f"{name.replace(' ', '-')}.json"
+        report.unlink(missing_ok=True)
+        status, output, seconds = self.command(
+            name, "web/node_modules/.bin/node", "web/node_modules/vitest/vitest.mjs", "run",
+            "--root", "web", "--config", config, "--reporter=default", "--reporter=json",
+            f"--outputFile={report}",
+        )  # fmt: skip
+        counts = json.loads(report.read_text(encoding="utf-8")) if report.exists() else {}
+        passed, total = counts.get("numPassedTests", 0), counts.get("numTotalTests", 0)
+        failed = total - passed  # failed or skipped
+        if failed == 0 and (status != 0 or passed == 0):
+            failed = 1
+        self.count(name, passed, failed, seconds, output)
+
+    def web(self):
+        """The client: its sources, its parts, and whole games in a browser."""
+        status, output, seconds = self.command("build client", "make", "build", f"JOBS={self.jobs}")
+        if status != 0:
+            return self.count("build client", 0, 1, seconds, output)
+        print(f"ok      {'build client':<45} {seconds:>19.1f} s", flush=True)
+        status, output, seconds = self.command("web checks", "tools/check_web.sh")
+        self.count("web checks", int(status == 0), int(status != 0), seconds, output)
+        self.vitest("web units", "vitest.config.ts")
+        self.vitest("web in a browser", "vitest.e2e.config.ts")
+
 
 STAGES = {
     "checks": lambda run: run.checks(),
@@ -154,6 +181,7 @@ STAGES = {
     "asan": lambda run: run.unit_tests("asan"),
     "signatures": lambda run: run.signatures(),
     "wasm-answers": lambda run: run.wasm_answers(),
+    "web": lambda run: run.web(),
 }
 
 

@@ -1,0 +1,19 @@
+// lagoon serve: the games in the browser.
+#include "cli/commands.hpp"
+#include "cli/texts.hpp"
+#include "server/server.hpp"
+
+namespace lagoon::cli {
+
+int serve(const Terminal& terminal, const ServeRequest& request) {
+  if (server::client().empty()) return terminal.misuse(Error(Statement(text::no_client)));
+  const auto server = server::Server::listen(request.listen, server::Site(server::client()));
+  if (!server) return terminal.misuse(server.error());
+  const std::string url = (*server)->url();
+  terminal.print(terminal.words(text::serving, Arg::word("url", url)));
+  (*server)->run();
+  terminal.print(terminal.words(text::served));
+  return kDone;
+}
+
+}  // namespace lagoon::cli

@@ -1,0 +1,33 @@
+// The HTTP server: one thread, coroutines inside, a plain interface outside.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "server/site.hpp"
+
+namespace lagoon::server {
+
+class Server {
+ public:
+  /// Takes the address, "127.0.0.1:8080" or "[::1]:8080"; port 0 lets the system choose one.
+  [[nodiscard]] static Result<std::unique_ptr<Server>> listen(std::string_view address,
+                                                              const Site& site);
+  virtual ~Server() = default;
+
+  /// Where it can be reached, with the port that was taken: "http://127.0.0.1:8080/".
+  [[nodiscard]] virtual std::string url() const = 0;
+  /// Serves until stop() or a signal to end, then lets running answers finish, for 10 s at most.
+  virtual void run() = 0;
+  /// From any thread.
+  virtual void stop() = 0;
+
+ protected:
+  Server() = default;
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+};
+
+}  // namespace lagoon::server
