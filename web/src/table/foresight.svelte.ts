@@ -64,23 +64,18 @@ export class Foresight {
     await this.#explain(move);
   }
 
-  async of(move: string): Promise<Preview> {
-    const known = this.previews.get(move);
-    if (known || !this.#situation) return known as Preview;
-    return this.#foresee(this.#situation, move);
+  /** The same, where the reason is known already. */
+  refuseBecause(move: string, reason: Reason): void {
+    this.#refused = move;
+    this.#reasons.set(move, reason);
   }
 
   async #lookAhead(situation: Situation): Promise<void> {
     for (const move of situation.moves) {
       if (this.#situation !== situation) return;
-      if (!this.previews.has(move)) await this.#foresee(situation, move);
+      const preview = await situation.table.preview(situation.seat, move);
+      if (this.#situation === situation) this.previews.set(move, preview);
     }
-  }
-
-  async #foresee(situation: Situation, move: string): Promise<Preview> {
-    const preview = await situation.table.preview(situation.seat, move);
-    if (this.#situation === situation) this.previews.set(move, preview);
-    return preview;
   }
 
   async #explain(move: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface KeyHelpers {
   toggleHelp(): void;
   focus(what: "log" | "board" | "filter"): void;
   say(what: "prompt" | "scores" | "last-move"): void;
+  /** The piece or the move of this number. */
+  pick(number: number): void;
 }
 
 export function listenToKeys(table: LiveTable, help: KeyHelpers): () => void {
@@ -35,13 +37,8 @@ export function listenToKeys(table: LiveTable, help: KeyHelpers): () => void {
     s: () => help.say("scores"),
     m: () => help.say("last-move"),
   };
-  for (const digit of "123456789") bindings[digit] = () => chooseNth(table, Number(digit));
+  for (const digit of "123456789") bindings[digit] = () => help.pick(Number(digit));
   return tinykeys(window, mapped(bindings));
-}
-
-function chooseNth(table: LiveTable, number: number): unknown {
-  const move = table.notation[number - 1];
-  return move !== undefined && table.choose(move);
 }
 
 function mapped(bindings: Record<string, () => unknown>) {

@@ -8,14 +8,21 @@
 // no two changes meet; a click while another one is under way is dropped, since it was meant for
 // what was on the screen before.
 import type { Ask } from "../engine/engine";
-import type { Component, DraftState, GameEvent, Preview, View, Viewer } from "../engine/protocol";
+import type {
+  Component,
+  DraftState,
+  GameEvent,
+  PlayedMove,
+  Preview,
+  View,
+  Viewer,
+} from "../engine/protocol";
 import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
 import type { PlayerKind, Save } from "../lib/saves";
-import { t } from "../lib/words.svelte";
 import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
-import { lastTurnOf, scoreHistory, turnStarts, type Turn } from "./past";
+import { lastTurnOf, scoreHistory, turnStarts } from "./past";
 import { Queue } from "./queue";
 
 /** What a table needs of the page. */
@@ -79,18 +86,20 @@ export class LiveTable {
   held = $state.raw<Preview | null>(null);
   /** How many moves of the draft were taken back and can be brought back. */
   redoable = $state(0);
-  /** The last turn of a person: what can be taken back. */
-  lastTurn = $state.raw<Turn | null>(null);
+  /** What happened so far, as the person at the screen may know it. */
+  events = $state.raw<GameEvent[]>([]);
+  /** Who made each ply, in which turn. */
+  played = $state.raw<PlayedMove[]>([]);
+  /** The plies to which somebody has taken a turn back. */
+  takenBack = $state.raw<number[]>([]);
   /** The device refuses to keep the game. */
   unkept = $state(false);
 
   #table: EngineTable;
   readonly #seating: Seating;
   readonly #queue = new Queue();
-  #events = $state.raw<GameEvent[]>([]);
   /** The ply from which on events are new; before the first look none is. */
   #newSince = $state(Infinity);
-  #takenBack = $state.raw<number[]>([]);
   #catalogue = $state.raw<Record<string, Component>>({});
   #committing = $state(false);
   #acting = false;
@@ -102,11 +111,11 @@ export class LiveTable {
   readonly names = $derived.by(() => shownNames(this.#seating.names));
   readonly asked = $derived.by(() => this.seat !== null && this.awaiting.includes(this.seat));
   readonly phase = $derived.by(() => this.#phase());
+  /** The last turn of a person: what can be taken back. */
+  readonly lastTurn = $derived.by(() => lastTurnOf(this.played, (seat) => this.isPerson(seat)));
   readonly notation = $derived(this.moves.map(({ move }) => move));
-  /** What happened so far, as the person at the screen may know it. */
-  readonly events = $derived.by(() => withTakenBack(this.#events, this.#takenBack));
   /** What the last committed move or turn did. */
-  readonly recent = $derived(this.#events.filter(({ ply }) => ply >= this.#newSince));
+  readonly recent = $derived(this.events.filter(({ ply }) => ply >= this.#newSince));
 
   private constructor(
     private readonly around: Surroundings,
@@ -115,7 +124,7 @@ export class LiveTable {
   ) {
     this.#table = table;
     this.#seating = seating;
-    this.#takenBack = seating.takenBack;
+    this.takenBack = seating.takenBack;
   }
 
   static async create(around: Surroundings, id: string, setup: Setup): Promise<LiveTable> {
@@ -157,6 +166,22 @@ export class LiveTable {
     return this.#act((seat) => this.#draft(seat, move));
   }
 
+  /** Takes the draft back to before this step of it and goes on with another move, if it can. */
+  instead(step: number, move: string): Promise<void> {
+    const steps = this.#draftLength() - step;
+    if (steps <= 0 || this.moment) return this.choose(move);
+    return this.#act(async (seat) => {
+      this.foresight.begin(null);
+      await this.#repeat(steps, "undo", seat);
+      const legal = await this.#table.legal(seat);
+      if (legal.some((each) => each.move === move)) return this.#draft(seat, move);
+      const reason = await this.#table.whyNot(seat, move);
+      await this.#repeat(steps, "redo", seat);
+      await this.#look();
+      this.foresight.refuseBecause(move, reason);
+    });
+  }
+
   undo(): Promise<void> {
     return this.#redraft("undo", Math.min(1, this.#draftLength()));
   }
@@ -191,10 +216,10 @@ export class LiveTable {
       const before = await this.#table.fork(turn.ply);
       await this.#table.close();
       this.#table = before;
-      this.#takenBack = [...this.#takenBack.filter((ply) => ply < turn.ply), turn.ply];
+      this.takenBack = [...this.takenBack.filter((ply) => ply < turn.ply), turn.ply];
       this.result = null;
       this.redoable = 0;
-      this.#events = [];
+      this.events = [];
       this.#newSince = Infinity;
       await this.#continue();
     });
@@ -217,7 +242,7 @@ export class LiveTable {
 
   /** Steps from turn to turn through the past; beyond the last one is now. */
   async stepBack(turns: number): Promise<void> {
-    const starts = turnStarts(await this.#table.moves());
+    const starts = turnStarts(this.played);
     const shown = (this.moment?.view ?? this.view)?.ply ?? 0;
     const here = starts.findLastIndex((ply) => ply <= shown);
     await this.lookBack(starts[Math.max(0, here - turns)] ?? null);
@@ -227,7 +252,7 @@ export class LiveTable {
   translate(): Promise<void> {
     return this.#queue.add(async () => {
       await this.#readCatalogue();
-      this.#events = [];
+      this.events = [];
       if (this.moment) await this.#readMoment(this.moment.view.ply);
       if (this.curtain === null) await this.#look();
     });
@@ -262,7 +287,7 @@ export class LiveTable {
     const open = await this.#table.view("spectator");
     this.awaiting = open.awaiting;
     this.#ply = open.ply;
-    this.lastTurn = lastTurnOf(await this.#table.moves(), (seat) => this.isPerson(seat));
+    this.played = await this.#table.moves();
     await this.#seatPerson(open);
     if (this.curtain === null) await this.#look();
     if (open.over) await this.#finish();
@@ -293,7 +318,7 @@ export class LiveTable {
     this.curtain = next;
     // What the others have done meanwhile is new to whoever comes.
     this.#newSince = this.view?.ply ?? Infinity;
-    this.#events = [];
+    this.events = [];
     this.seat = this.view = this.moment = this.hint = this.held = null;
     this.moves = [];
     this.drawing = "";
@@ -301,7 +326,7 @@ export class LiveTable {
 
   async #look(): Promise<void> {
     const viewer = this.#viewer();
-    const known = this.#events.length > 0 && this.view ? this.view.ply : 0;
+    const known = this.events.length > 0 && this.view ? this.view.ply : 0;
     const [view, drawing, events, moves] = await Promise.all([
       this.#table.view(viewer),
       this.#table.draw(viewer),
@@ -322,7 +347,7 @@ export class LiveTable {
     const isFirst = this.#newSince === Infinity;
     const before = isFirst || !this.view ? view.ply : this.view.ply;
     if (isFirst || before < view.ply) this.#newSince = before;
-    this.#events = known === 0 ? events : [...this.#events, ...events];
+    this.events = known === 0 ? events : [...this.events, ...events];
   }
 
   #situation() {
@@ -362,7 +387,7 @@ export class LiveTable {
 
   async #keep({ ply, over }: { ply: number; over: boolean }): Promise<void> {
     const { id, game, names, players } = this.#seating;
-    const takenBack = this.#takenBack;
+    const { takenBack } = this;
     try {
       const record = await this.#table.record(true);
       const updated = Date.now();
@@ -381,8 +406,8 @@ export class LiveTable {
   // Drafts.
 
   async #draft(seat: number, move: string): Promise<void> {
-    const preview = await this.foresight.of(move);
     this.foresight.begin(null);
+    const preview = await this.#table.preview(seat, move);
     const draft = await this.#table.draft(seat, move);
     this.redoable = 0;
     this.held = draft.held ? preview : null;
@@ -399,6 +424,10 @@ export class LiveTable {
       this.held = null;
       await this.#lookAtDraft();
     });
+  }
+
+  async #repeat(times: number, what: "undo" | "redo", seat: number): Promise<void> {
+    for (let time = 0; time < times; ++time) await this.#table.redraft(what, seat);
   }
 
   async #lookAtDraft(): Promise<void> {
@@ -486,14 +515,4 @@ export class LiveTable {
   #botSeed(): string {
     return `${this.#ply} ${this.#seed}`.slice(0, LONGEST_SEED);
   }
-}
-
-/** The events with a mark wherever a turn was taken back. */
-function withTakenBack(events: GameEvent[], takenBack: readonly number[]): GameEvent[] {
-  const marks = takenBack.map((ply) => takenBackMark(ply));
-  return [...marks, ...events].sort((one, other) => one.ply - other.ply);
-}
-
-function takenBackMark(ply: number): GameEvent {
-  return { type: "taken-back", ply, seat: null, rule: null, text: t("play.taken-back") };
 }

@@ -49,10 +49,15 @@ async function until(table: LiveTable, done: (table: LiveTable) => boolean): Pro
 type Stop = (table: LiveTable) => boolean;
 type Pick = ReturnType<typeof chooser>;
 
-/** Chooses until the draft waits for its commit. */
+/**
+ * Chooses until the draft waits for its commit: at random now and then, otherwise as a bot
+ * would, since games of nothing but chance may go on forever.
+ */
 async function build(table: LiveTable, pick: Pick): Promise<void> {
   while (table.phase === "choosing" || table.phase === "building") {
-    await table.choose(pick(table.notation));
+    const random = pick(table.notation);
+    if (pick([true, true, false])) await table.suggest();
+    await table.choose(table.hint?.move ?? random);
   }
 }
 
@@ -124,6 +129,17 @@ describe("a choice", () => {
     expect(table.foresight.reason).toBeNull();
   });
 
+  it("may take the place of an earlier step of the draft", async () => {
+    const table = await open("great-barrier-reef", [person, bot]);
+    const [first, second] = table.notation as [string, string];
+    await table.choose(first);
+    await table.instead(0, second);
+    expect(table.view?.draft).toEqual([second]);
+    await table.instead(0, "c0");
+    expect(table.view?.draft).toEqual([second]);
+    expect(table.foresight.reason?.text).toMatch(/\w/);
+  });
+
   it("while another one is under way is dropped", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
     const [first, second] = table.notation as [string, string];
@@ -180,10 +196,8 @@ describe.each(GAMES)("a whole game of %s", (game) => {
     await table.takeBack();
     await until(table, isQuiet);
     expect(table.view?.ply).toBe(turn?.ply);
-    expect(table.events.map(({ type }) => type)).toEqual([
-      ...log.map(({ type }) => type),
-      "taken-back",
-    ]);
+    expect(table.events.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
+    expect(table.takenBack).toEqual([turn?.ply]);
     expect(around.saves.at(-1)?.takenBack).toEqual([turn?.ply]);
     await playOn(table, pick);
     expect(table.view?.over).toBe(true);
