@@ -52,9 +52,14 @@ function mapped(bindings: Record<string, () => unknown>) {
 
 /** A board that has dealt with a key itself says so by preventing its default. */
 function press(event: KeyboardEvent, act: () => unknown): void {
-  if (event.defaultPrevented || isTyping(event.target)) return;
+  if (event.defaultPrevented || isTyping(event.target) || closesHelp(event)) return;
   event.preventDefault();
   void act();
+}
+
+/** Escape belongs to the browser as long as something floats above the table. */
+function closesHelp({ key }: KeyboardEvent): boolean {
+  return key === "Escape" && document.querySelector(":popover-open") !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {
