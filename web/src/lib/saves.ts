@@ -107,9 +107,3 @@ export function putSave(save: Save): Promise<void> {
 export function deleteSave(id: string): Promise<void> {
   return attempt((store) => idb.del(id, store));
 }
-
-/** A name that no other save on this device has. It needs no secure context, as UUIDs would. */
-export function newSaveId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
-}
