@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     resolve: { conditions: ["browser"] },
     test: {
-      include: ["tests/unit/**/*.test.ts", "tests/size.test.ts"],
+      include: ["tests/unit/**/*.test.ts"],
       environment: "./tests/unit/client.ts",
     },
   }),
