@@ -11,7 +11,7 @@ export const CONFIRMATIONS = ["always", "multi", "never"] as const;
 export const MOTIONS = ["system", "reduced"] as const;
 
 export type Theme = (typeof THEMES)[number];
-export type Confirmation = (typeof CONFIRMATIONS)[number];
+export type Confirm = (typeof CONFIRMATIONS)[number];
 export type Motion = (typeof MOTIONS)[number];
 
 const KEY = "lagoon.preferences";
@@ -61,7 +61,7 @@ function store(value: unknown): void {
 class Preferences {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
-  confirm = $state<Confirmation>("multi");
+  confirm = $state<Confirm>("multi");
   motion = $state<Motion>("system");
   textMode = $state(false);
   /** Milliseconds between the moves of bots, so that people can follow them. */

@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 import type { Component } from "../engine/protocol";
+import type { FindComponent } from "../lib/catalogue";
 import TooltipHost from "./TooltipHost.svelte";
 
 /** A component of the catalogue, or something that is described like one. */
@@ -30,7 +31,7 @@ class Tooltips {
   #hasHost = false;
 
   /** Shows the tooltip after a moment. */
-  approach(target: Element, content: () => TooltipContent | undefined): void {
+  approach({ target, content }: Tip): void {
     if (!this.pinned) this.#wait(DELAY, () => this.show(target, content()));
   }
 
@@ -57,8 +58,9 @@ class Tooltips {
     this.pinned = false;
   }
 
-  closeFor(target: Element): void {
-    if (this.shown?.target === target) this.close();
+  /** What the tooltip belongs to is going away. */
+  closeInside(root: Element): void {
+    if (this.shown && root.contains(this.shown.target)) this.close();
   }
 
   #wait(milliseconds: number, action: () => void): void {
@@ -70,42 +72,70 @@ export type { Tooltips };
 
 const tooltips = new Tooltips();
 
+/** Something that has a tooltip, found from the element that an event came from. */
+interface Tip {
+  target: Element;
+  content: () => TooltipContent | undefined;
+}
+type FindTip = (from: Element) => Tip | null;
+
 /** Attaches a tooltip; without content there is none. */
 export function tooltip(content: () => TooltipContent | undefined): Attachment<Element> {
-  return (target) => {
-    const listening = new AbortController();
-    const on = <Type extends keyof HTMLElementEventMap>(
-      type: Type,
-      listener: (event: HTMLElementEventMap[Type]) => void,
-    ) => (target as HTMLElement).addEventListener(type, listener, { signal: listening.signal });
+  return (target) => listen(target, () => ({ target, content }));
+}
 
-    on("pointerenter", (event) => {
-      if (event.pointerType !== "touch") tooltips.approach(target, content);
+/**
+ * Tooltips for everything inside an element that stands for a component and says so by the
+ * attributes `data-tooltip-kind` and `data-tooltip-id`.
+ */
+export function componentTooltips(find: () => FindComponent): Attachment<Element> {
+  return (root) =>
+    listen(root, (from) => {
+      const target = from.closest("[data-tooltip-kind]");
+      if (!target) return null;
+      const named = (what: string) => target.getAttribute(`data-tooltip-${what}`) ?? "";
+      return { target, content: () => find()(named("kind"), named("id")) };
     });
-    on("pointerleave", () => tooltips.leave());
-    on("focus", () => {
-      if (target.matches(":focus-visible")) tooltips.approach(target, content);
-    });
-    on("blur", () => tooltips.leave());
-    on("click", () => {
-      if (!target.matches(CONTROL)) tooltips.show(target, content(), true);
-    });
-    on("pointerdown", (event) => {
-      if (event.pointerType === "touch") pressLong(target, event, content);
-    });
-    return () => {
-      listening.abort();
-      tooltips.closeFor(target);
+}
+
+function listen(root: Element, find: FindTip): () => void {
+  const listening = new AbortController();
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type], tip: Tip) => void,
+  ) => {
+    const heard = (event: HTMLElementEventMap[Type]) => {
+      const tip = find(event.target as Element);
+      if (tip) listener(event, tip);
     };
+    (root as HTMLElement).addEventListener(type, heard, { signal: listening.signal });
+  };
+  // Within a target the pointer comes and goes between its parts; only its border counts.
+  const crosses = (event: MouseEvent | FocusEvent, { target }: Tip) =>
+    !(event.relatedTarget instanceof Node && target.contains(event.relatedTarget));
+
+  on("pointerover", (event, tip) => {
+    if (event.pointerType !== "touch" && crosses(event, tip)) tooltips.approach(tip);
+  });
+  on("pointerout", (event, tip) => crosses(event, tip) && tooltips.leave());
+  on("focusin", (event, tip) => {
+    if ((event.target as Element).matches(":focus-visible")) tooltips.approach(tip);
+  });
+  on("focusout", () => tooltips.leave());
+  on("click", (_, { target, content }) => {
+    if (!target.closest(CONTROL)) tooltips.show(target, content(), true);
+  });
+  on("pointerdown", (event, tip) => {
+    if (event.pointerType === "touch") pressLong(tip, event);
+  });
+  return () => {
+    listening.abort();
+    tooltips.closeInside(root);
   };
 }
 
 /** A long press shows the tooltip and is not taken for a tap. */
-function pressLong(
-  target: Element,
-  start: PointerEvent,
-  content: () => TooltipContent | undefined,
-): void {
+function pressLong({ target, content }: Tip, start: PointerEvent): void {
   const pressing = new AbortController();
   const { signal } = pressing;
   const release = () => {
@@ -115,21 +145,22 @@ function pressLong(
   const timer = setTimeout(() => {
     release();
     tooltips.show(target, content(), true);
-    const swallow = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    window.addEventListener("click", swallow, { capture: true, once: true });
-    // Without a click after all, the next one is meant.
-    window.addEventListener(
-      "pointerup",
-      () => setTimeout(() => window.removeEventListener("click", swallow, { capture: true })),
-      { once: true },
-    );
+    swallowClick();
   }, LONG_PRESS);
   const moved = (event: PointerEvent) =>
     Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > STILL;
   window.addEventListener("pointermove", (event) => moved(event) && release(), { signal });
   window.addEventListener("pointerup", release, { signal });
   window.addEventListener("pointercancel", release, { signal });
+}
+
+/** Lets the click that ends a long press come to nothing; the one after it is meant again. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  const forget = () => window.removeEventListener("click", swallow, { capture: true });
+  window.addEventListener("pointerup", () => setTimeout(forget), { once: true });
 }
