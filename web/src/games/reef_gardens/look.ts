@@ -35,6 +35,7 @@ export function target(board: Board, move: string) {
     board.point(null);
   };
   return {
+    "data-move": move,
     onclick: () => {
       board.choose(move);
     },
