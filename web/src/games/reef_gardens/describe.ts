@@ -11,14 +11,14 @@ export const isCave = (view: GardensView, space: string) => {
 };
 
 /** How many tiles each player has at a site: "Anna 5, Ben 3". */
-export function majority(board: Board, tiles: readonly number[]): string {
+function majority(board: Board, tiles: readonly number[]): string {
   const shares = tiles.flatMap((count, seat) =>
     count > 0 ? [`${board.names[seat] ?? ""} ${count}`] : [],
   );
   return shares.length > 0 ? shares.join(", ") : t("rg_nobody");
 }
 
-function describeSite(board: Board, view: GardensView, site: string): string {
+export function describeSite(board: Board, view: GardensView, site: string): string {
   const shown = view.shown.sites[site];
   const state = view.state.sites[site]?.state;
   if (!shown || !state) return t("rg_site_bare", { site });
