@@ -1,5 +1,8 @@
 // Spaces of the seabed and where they lie on the screen. `c4` is column 3, row 4.
 
+/** The side of a space in the units of the pictures. */
+export const CELL = 48;
+
 export interface Place {
   column: number;
   row: number;
@@ -33,6 +36,12 @@ export class Grid {
   place(space: string): Place {
     const { column, row } = placeOf(space);
     return this.turned ? { column: this.height - 1 - row, row: column } : { column, row };
+  }
+
+  /** The transformation of a picture that lies on a space. */
+  shift(space: string): string {
+    const { column, row } = this.place(space);
+    return `translate(${column * CELL} ${row * CELL})`;
   }
 
   /** Which space lies at a place of the screen. */

@@ -27,21 +27,27 @@ export const tooltip = (board: Board, kind: string, id: string | number) => ({
 });
 
 /** What makes an element a target: pressing it chooses the move, pointing at it asks about it. */
-export function target(board: Board, move: string) {
-  const point = () => {
+export function target(
+  board: Board,
+  move: string,
+  also: { enter?: () => void; leave?: () => void } = {},
+) {
+  const enter = () => {
     if (board.moves.length > 0) board.point(move);
+    also.enter?.();
   };
   const leave = () => {
     board.point(null);
+    also.leave?.();
   };
   return {
     "data-move": move,
     onclick: () => {
       board.choose(move);
     },
-    onpointerenter: point,
+    onpointerenter: enter,
     onpointerleave: leave,
-    onfocus: point,
+    onfocus: enter,
     onblur: leave,
   };
 }

@@ -1,5 +1,5 @@
 // The outline of a set of cells, grown together into one rounded shape.
-import type { Place } from "./grid";
+import { CELL, type Place } from "./grid";
 
 interface Point {
   x: number;
@@ -76,7 +76,7 @@ const written = ({ x, y }: Point) => `${+x.toFixed(2)} ${+y.toFixed(2)}`;
 /** The rounded shape of `cells` as an SVG path; `inset` keeps it off the borders of its cells. */
 export function outline(
   cells: readonly Place[],
-  { size = 48, inset = 2, radius = 12 }: { size?: number; inset?: number; radius?: number } = {},
+  { size = CELL, inset = 2, radius = 12 }: { size?: number; inset?: number; radius?: number } = {},
 ): string {
   const edges = edgesOf(cells);
   const loops: string[] = [];
