@@ -31,7 +31,8 @@ import {
   quadrantsAt,
   readName,
 } from "../../src/games/great_barrier_reef/layout";
-import type { BarrierView } from "../../src/games/great_barrier_reef/position";
+import { type BarrierView, SYMBOLS, valueOf } from "../../src/games/great_barrier_reef/position";
+import type { GameInfo } from "../../src/engine/protocol";
 
 type Answer = Record<string, never>;
 let ask: <Type = Answer>(request: Record<string, unknown>) => Type;
@@ -174,6 +175,28 @@ describe("pressing a target", () => {
   it("takes all markers for one kind of answer", () => {
     expect(stepOf("S+L4", ["c4", "@1,0", "T+L4-row3"])).toBe(2);
     expect(stepOf("m2", ["c4", "@1,0"])).toBe(-1);
+  });
+});
+
+describe("the catalogue", () => {
+  it("has exactly the symbols that are drawn, each with a tint of its own", () => {
+    const { games } = ask<{ games: GameInfo[] }>({ do: "games" });
+    const game = games.find(({ game }) => game === "great-barrier-reef");
+    const symbols = game?.catalogue.filter(({ kind }) => kind === "symbol");
+    expect(symbols?.map(({ id }) => id)).toEqual([...SYMBOLS]);
+    const folder = new URL("../../src/games/great_barrier_reef/", import.meta.url);
+    const sheet = readFileSync(new URL("Symbols.svelte", folder), "utf8");
+    for (const id of SYMBOLS) {
+      expect(sheet).toContain(`<symbol id="gb-${id}"`);
+      expect(sheet).toContain(`<pattern id="gb-ground-${id}"`);
+      expect(sheet).toContain(`fill: var(--gb-${id});`);
+    }
+  });
+
+  it("gives a value to the symbols on scoring cards only", () => {
+    const scoring = [{ card: "L4", fish: "clown-fish", marker: 2 }];
+    const view = { state: { scoring }, shown: { values: [6] } } as unknown as BarrierView;
+    expect([valueOf(view, "clown-fish"), valueOf(view, "coral")]).toEqual([6, undefined]);
   });
 });
 
