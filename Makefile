@@ -64,9 +64,10 @@ format: build/.bootstrap-test ## rewrite the sources in the project's format
 clean: ## remove everything that was built
 	rm -rf build
 
-# Exactly the locked packages; the first of them is the Node that runs everything else.
+# Exactly the locked packages, one of which is the Node that runs everything else. `npm ci` also wants
+# the optional packages of other systems, which not every registry has.
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json | build/.bootstrap
-	cd web && npm ci --no-audit --no-fund
+	cd web && npm install --no-save
 	@touch $@
 
 # Configured once; afterwards Ninja notices changed CMake files by itself.

@@ -42,12 +42,18 @@ def view(symbol):
     return f"{{{symbol}, static_cast<std::size_t>({symbol}_end - {symbol})}}"
 
 
+def client_files(folder):
+    """Sorted by the paths under which they are served; hidden folders are for tools."""
+    files = [path for path in folder.rglob("*") if path.is_file()] if folder.is_dir() else []
+    served = [path for path in files if not path.relative_to(folder).parts[0].startswith(".")]
+    return sorted(served, key=lambda path: path.relative_to(folder).as_posix())
+
+
 def main():
     folder, output = Path(sys.argv[1]), Path(sys.argv[2])
     output.parent.mkdir(parents=True, exist_ok=True)
     definitions, entries = [], []
-    files = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
-    for path in sorted(files, key=lambda path: "/" + path.relative_to(folder).as_posix()):
+    for path in client_files(folder):
         if path.suffix not in TYPES:
             sys.exit(f"{path}: no content type is known for {path.suffix!r}; add it to TYPES")
         number = len(entries)
