@@ -13,6 +13,7 @@ export default defineConfig({
   build: {
     outDir: here("../build/web"),
     emptyOutDir: true,
+    manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
