@@ -18,7 +18,7 @@ import type {
   Viewer,
 } from "../engine/protocol";
 import { shownNames } from "../lib/names";
-import type { Confirm } from "../lib/preferences.svelte";
+import type { Confirmation } from "../lib/preferences.svelte";
 import type { PlayerKind, Save } from "../lib/saves";
 import { DEFAULT_BOT } from "../lib/setups";
 import { EngineTable, type LegalMove } from "./engine_table";
@@ -31,7 +31,7 @@ export interface Surroundings {
   ask: Ask;
   keep(save: Save): Promise<void>;
   wait(milliseconds: number): Promise<void>;
-  preferences: { readonly confirm: Confirm; readonly botDelay: number };
+  preferences: { readonly confirm: Confirmation; readonly botDelay: number };
 }
 
 /** Who plays what. */
@@ -153,6 +153,12 @@ export class LiveTable {
 
   component(kind: string, id: string | number): Component | undefined {
     return this.#catalogue[`${kind} ${id}`];
+  }
+
+  /** How this game was set up, but for the seed: for another one like it. */
+  get setup(): Omit<Setup, "seed"> {
+    const { game, names, players } = this.#seating;
+    return { game, names, players, options: this.view?.options ?? {} };
   }
 
   isPerson(seat: number): boolean {
