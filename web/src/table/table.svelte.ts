@@ -18,7 +18,7 @@ import type {
   Viewer,
 } from "../engine/protocol";
 import { shownNames } from "../lib/names";
-import type { Confirmation } from "../lib/preferences.svelte";
+import type { Confirm } from "../lib/preferences.svelte";
 import type { PlayerKind, Save } from "../lib/saves";
 import { DEFAULT_BOT } from "../lib/setups";
 import { EngineTable, type LegalMove } from "./engine_table";
@@ -31,7 +31,7 @@ export interface Surroundings {
   ask: Ask;
   keep(save: Save): Promise<void>;
   wait(milliseconds: number): Promise<void>;
-  preferences: { readonly confirm: Confirmation; readonly botDelay: number };
+  preferences: { readonly confirm: Confirm; readonly botDelay: number };
 }
 
 /** Who plays what. */
