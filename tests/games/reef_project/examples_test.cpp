@@ -43,7 +43,7 @@ TEST(RpExamples, E4DeployForTwoAndSailForTwo) {
 TEST(RpExamples, E5AMilestoneWithTwoEnergy) {
   Scene scene;
   scene.research("3").milestones(0, "1 4 6").island("2", "P1").energy(2).coins(0);
-  scene.play("sail-2 do-1 side milestone-1");
+  scene.play("sail-2 do-1 side milestone-1 return-4");
   EXPECT_EQ(scene.player().energy, 2);
   EXPECT_EQ(scene.vp(), 2);
 }

@@ -293,6 +293,7 @@ Scene& Scene::research(std::string_view step, int player) {
   for (std::size_t fork = 0; fork < kForks; ++fork) {
     if (to <= 2 * kForkSteps[fork] || p.milestones[fork].value < Milestone::none) continue;
     p.milestones[fork] = state_.milestones[fork].pop_back();
+    p.stack_left[fork] = static_cast<std::uint8_t>(state_.milestones[fork].size());
     p.milestones[fork].seen.insert(seat_at(player));
   }
   for (int i = 0; i < rules_.players(); ++i) {

@@ -125,22 +125,6 @@ TEST(RpResearch, Rp21Rp22ForwardTakesTheTopMilestoneUnseen) {
   EXPECT_EQ(scene.player().face_up, 0);
 }
 
-TEST(RpResearch, Rp23AsideShowsTheStackAndGivesTheChosenOne) {
-  Scene scene = researching("3");
-  scene.milestones(0, "4 2 6").research("3", 0);
-  scene.play("sail-2 do-1 side");
-  EXPECT_EQ(scene.legal(), "milestone-2 milestone-4 milestone-6");
-  EXPECT_EQ(scene.refusal("milestone-1"), "not-in-stack");
-  scene.play("milestone-2");
-  EXPECT_EQ(scene.player().coins, 4);
-  EXPECT_EQ(scene.player().research, 7);
-  EXPECT_TRUE(scene.player().milestones[0].seen.is_everyone());
-  const State other = redact(scene.rules(), scene.state(), seat_at(1)).state();
-  const State own = redact(scene.rules(), scene.state(), seat_at(0)).state();
-  EXPECT_TRUE(other.milestones[0].back().is_unknown());
-  EXPECT_EQ(own.milestones[0].back().value, static_cast<Milestone>(3));  // as it lay
-}
-
 TEST(RpResearch, Rp21FromTheSideStepThereIsNoSecondMilestone) {
   Scene scene = researching("3+");
   scene.play("sail-2 do-1");
