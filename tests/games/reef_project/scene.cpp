@@ -41,7 +41,10 @@ std::string faults_text(const Faults& faults) {
 }
 
 Scene::Scene(int seats, std::string_view options, std::string_view ship)
-    : rules_(rules_for(seats, std::string("missions=dealt ") + std::string(options))) {
+    : Scene(rules_for(seats, std::string("missions=dealt ") + std::string(options)), ship) {}
+
+Scene::Scene(Rules rules, std::string_view ship) : rules_(std::move(rules)) {
+  const int seats = rules_.seats();
   Rng rng(expand_seed("scene"), "scene");
   state_ = rules_.deal(rng);
   while (state_.first != 0) state_ = rules_.deal(rng);

@@ -58,6 +58,20 @@ TEST(RpResources, Rp16TheLastBallOfATrackScores) {
   EXPECT_EQ(empty.refusal("recycle-l4 free-alg"), "track-empty");
 }
 
+TEST(RpResources, Rp09CoinsNeverRunOut) {
+  Scene scene;
+  scene.coins(80).pollution("s2", 0);
+  scene.play("recycle-s2");
+  EXPECT_EQ(scene.player().coins, 83);
+}
+
+TEST(RpResources, Rp18CoinsBuyNoEnergy) {
+  Scene scene;
+  scene.coins(30).energy(0);
+  EXPECT_EQ(scene.legal("exchange-"), "exchange-alg exchange-she exchange-cam");
+  EXPECT_EQ(scene.refusal("exchange-en"), "unknown-notation");
+}
+
 TEST(RpResources, Rp17ThreeCoinsBuyAResourceAtAnyMomentOfTheOwnTurn) {
   Scene scene;
   scene.coins(6).island("1", "G1").energy(2);
@@ -289,6 +303,19 @@ TEST(RpRecharge, Rp76NothingIsSailedOrDeployedInARechargeTurn) {
   EXPECT_EQ(scene.legal(), "exchange-alg exchange-she exchange-cam end");
   EXPECT_EQ(scene.refusal("sail-1"), "out-of-order");
   EXPECT_EQ(scene.refusal("deploy-S-1"), "out-of-order");
+}
+
+TEST(RpRecharge, Rp77BeyondTheEndOfTheTrackAllRewardsAreReached) {
+  const Scene scene;
+  State state = scene.state();
+  state.players[0].points[0] = 120;
+  state.drafted = 1;
+  state.last_round = 2;
+  NoEvents none;
+  scene.rules().apply(state, seat_at(0), Move::make(Move::Kind::recharge), none);
+  // The highest one is being decided.
+  EXPECT_EQ(std::popcount(state.rewards) + 1,
+            static_cast<int>(scene.rules().edition().rewards.size()));
 }
 
 }  // namespace
