@@ -140,10 +140,12 @@ class Outlook : public Situation {
   /// Cards in hand that can be played in time, and open suits on the way to a set.
   [[nodiscard]] int missions(int i) const {
     const Player& p = player(i);
-    // One mission a turn: more than three cards only wait.
+    // One mission a turn: more than three cards only wait, and somebody else could use them.
     constexpr std::array<int, 4> kCards{0, 150, 260, 320};
-    const int cards = std::min(3, std::popcount(hand(p)));
-    int value = kCards[at(cards)] * std::min(60, left_) / 60;
+    constexpr int kTooMany = 60;
+    const int held = std::popcount(hand(p));
+    const int cards = std::min(3, held);
+    int value = kCards[at(cards)] * std::min(60, left_) / 60 - kTooMany * (held - cards);
     std::array<bool, kSuits> suits{};
     for (std::uint64_t set = p.played; set != 0; set &= set - 1) {
       suits[at(edition_.missions[at(std::countr_zero(set))].suit)] = true;
@@ -193,13 +195,84 @@ class Outlook : public Situation {
 
 }  // namespace
 
+/// The strongest opponent counts most; what is given to the others is not free either.
 int evaluate(const ReefProject& rules, const State& state, Seat seat) {
   const Outlook outlook(rules, state);
   int best_other = 0;
+  int others = 0;
   for (int i = 0; i < rules.players(); ++i) {
-    if (i != index(seat)) best_other = std::max(best_other, outlook.value(i));
+    if (i == index(seat)) continue;
+    const int value = outlook.value(i);
+    best_other = std::max(best_other, value);
+    others += value;
   }
-  return outlook.value(index(seat)) - best_other / 2;
+  return outlook.value(index(seat)) - best_other / 2 - (others - best_other) / 6;
+}
+
+namespace {
+
+constexpr int kFewPoints = 3;  ///< with so many a Recharge gives its first reward only
+
+/// How many would have more points than the seat if the game were over, and how many not.
+struct Rank {
+  int ahead = 0;
+  int behind = 0;
+};
+Rank rank_of(const ReefProject& rules, State state, int seat) {
+  state.phase = Phase::over;
+  const auto total = [&](int i) {
+    int sum = 0;
+    for (const int points : rules.points(state, i)) sum += points;
+    return sum;
+  };
+  const int mine = total(seat);
+  Rank rank;
+  for (int i = 0; i < rules.players(); ++i) {
+    if (i != seat) ++(total(i) > mine ? rank.ahead : rank.behind);
+  }
+  return rank;
+}
+
+/// What is still to come in an unfinished turn: lines of different progress are compared.
+int promise(const ReefProject& rules, const State& state, int seat) {
+  constexpr int kIsland = 300;
+  constexpr int kPart = 60;
+  if (state.active != seat) return 0;
+  int value = Situation(rules, state).committed() ? kIsland : 0;
+  for (const Frame& frame : state.frames) {
+    if (frame.kind == Frame::Kind::parts) value += kPart * std::popcount(frame.bits());
+  }
+  return value;
+}
+
+}  // namespace
+
+Evaluation<ReefProject>::Evaluation(const ReefProject& rules, const State& state, Seat seat)
+    : rules_(rules), seat_(seat), end_is_open_(state.last_round == 0) {
+  const Situation situation(rules, state);
+  const bool chooses = state.phase == Phase::choose && state.frames.empty();
+  if (chooses && situation.vp(index(seat)) <= kFewPoints &&
+      situation.can_sail(situation.me().energy)) {
+    harbour_ = situation.me().node;
+  }
+}
+
+int Evaluation<ReefProject>::quick(const State& state) const {
+  constexpr int kEndWhileLast = 1500;
+  constexpr int kEndWhileFirst = 600;
+  int value = evaluate(rules_, state, seat_) + promise(rules_, state, index(seat_));
+  if (!end_is_open_ || state.last_round == 0) return value;
+  const Rank rank = rank_of(rules_, state, index(seat_));
+  if (rank.behind == 0) value -= kEndWhileLast;
+  if (rank.ahead == 0) value += kEndWhileFirst;
+  return value;
+}
+
+int Evaluation<ReefProject>::thorough(const State& state, int quick) const {
+  constexpr int kEarlyRecharge = 300;
+  // A ship that has not moved at the end of a turn has recharged (RP-50).
+  const bool stayed = state.players[at(index(seat_))].node == harbour_;
+  return stayed ? quick - kEarlyRecharge : quick;
 }
 
 template Move choose(const Spec&, const ReefProject&, const Known<State>&, Seat, Rng&);

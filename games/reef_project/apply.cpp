@@ -68,6 +68,8 @@ void Play<Events>::apply_turn(Move move) {
       return side_step();
     case Kind::milestone:
       return choose_milestone(static_cast<Milestone>(move.value));
+    case Kind::put_back:
+      return put_back(static_cast<Milestone>(move.value));
     case Kind::step: {
       Frame& frame = s_.frames[s_.frames.size() - 1];
       const bool research = frame.kind == Frame::Kind::research;

@@ -219,6 +219,10 @@ bool Audit::is_sound(int i) const {
       return last && fork_at(me().research) >= 0;
     case Kind::milestone:
       return last && frame.amount < kForks && me().research == 2 * kForkSteps[frame.amount] + 1;
+    case Kind::put_back:
+      return last && frame.amount < kForks && me().research == 2 * kForkSteps[frame.amount] + 1 &&
+             ((me().face_up >> frame.amount) & 1) != 0 &&
+             static_cast<int>(bits) + 1 < s_.milestones[frame.amount].size();
     case Kind::sector:
       return last && std::popcount(bits) == 2 && bits < (1U << board().sector_count()) &&
              (bits & s_.cleaned) == 0;

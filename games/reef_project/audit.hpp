@@ -53,6 +53,9 @@ class Audit : public Situation {
   void objective_draft();
   [[nodiscard]] bool passed_on(Objective objective, int rank) const;
   void milestones();
+  [[nodiscard]] bool remembers_milestones(int i, std::size_t fork) const;
+  [[nodiscard]] bool is_known_to_lookers(SeatSet seen, std::size_t fork, int left, int owner) const;
+  [[nodiscard]] bool is_looking(std::size_t fork) const;
   void seafloor();
   void pollution();
   void balls();

@@ -239,10 +239,7 @@ void Audit::milestones() {
       const auto& tile = p.milestones[fork];
       see(tile.value, seen, count, "players");
       const bool face_up = ((p.face_up >> fork) & 1) != 0;
-      const bool pending =
-          i == s_.active && std::any_of(s_.frames.begin(), s_.frames.end(), [&](const Frame& f) {
-            return f.kind == Frame::Kind::milestone && f.amount == fork;
-          });
+      const bool pending = i == s_.active && is_looking(fork);
       const bool past = p.research > 2 * kForkSteps[fork] && !pending;
       bool fits = past == (tile.value < Milestone::none) && (past || !face_up);
       if (past) {
@@ -261,7 +258,66 @@ void Audit::milestones() {
     }
     need(s_.milestones[fork].size() + taken == rules_.players() + 1, text::wrong_milestones,
          "milestones");
+    for (int i = 0; i < rules_.players(); ++i) {
+      if (!remembers_milestones(i, fork)) {
+        fault(text::wrong_milestones, of_player(i, "returned"));
+      }
+    }
+    for (const auto& tile : s_.milestones[fork]) {
+      need(is_known_to_lookers(tile.seen, fork, 0, -1), text::wrong_audience, "milestones");
+    }
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Player& p = player(i);
+      if (((p.face_up >> fork) & 1) != 0 || p.stack_left[fork] == 0) continue;
+      if (!is_known_to_lookers(p.milestones[fork].seen, fork, p.stack_left[fork], i)) {
+        fault(text::wrong_audience, of_player(i, "milestones"));
+      }
+    }
   }
+}
+
+/// RP-23: each took one after another, and who looked through the stack knows what stayed there.
+bool Audit::remembers_milestones(int i, std::size_t fork) const {
+  const Player& p = player(i);
+  const int left = p.stack_left[fork];
+  const bool took = p.milestones[fork].value < Milestone::none;
+  if (took != (left > 0) || (took && left < s_.milestones[fork].size())) return false;
+  if (left > rules_.players()) return false;
+  std::uint64_t stayed = 0;
+  for (const auto& tile : s_.milestones[fork]) stayed |= 1ULL << at(tile.value);
+  for (int other = 0; other < rules_.players(); ++other) {
+    const int others = player(other).stack_left[fork];
+    if (other != i && left > 0 && others == left) return false;
+    const Milestone theirs = player(other).milestones[fork].value;
+    if (others > 0 && others < left && theirs < Milestone::none) stayed |= 1ULL << at(theirs);
+  }
+  const auto& returned = p.returned[fork];
+  if (((p.face_up >> fork) & 1) == 0) return returned.empty();
+  if (returned.size() != left) return false;
+  for (int n = 0; n < left; ++n) {
+    if (returned[n].seen != SeatSet::only(seat_at(i))) return false;
+    if (((stayed >> at(returned[n].value)) & 1U) == 0) return false;
+    if (n > 0 && returned[n].value <= returned[n - 1].value) return false;
+  }
+  return true;
+}
+
+/// Whether only those know a milestone who looked through the stack while it lay there, which
+/// means that they left more than `left`; and its owner.
+bool Audit::is_known_to_lookers(SeatSet seen, std::size_t fork, int left, int owner) const {
+  if (seen.is_everyone()) return false;
+  for (int i = 0; i < rules_.seats(); ++i) {
+    const bool looks_now = i == s_.active && left == 0 && is_looking(fork);
+    const bool looked = ((player(i).face_up >> fork) & 1) != 0 && player(i).stack_left[fork] > left;
+    if (seen.contains(seat_at(i)) && i != owner && !looks_now && !looked) return false;
+  }
+  return true;
+}
+
+bool Audit::is_looking(std::size_t fork) const {
+  return std::any_of(s_.frames.begin(), s_.frames.end(), [&](const Frame& frame) {
+    return frame.kind == Frame::Kind::milestone && frame.amount == fork;
+  });
 }
 
 void Audit::seafloor() {

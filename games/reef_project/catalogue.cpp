@@ -202,7 +202,7 @@ class Lister {
 }  // namespace
 
 const GameInfo& ReefProject::info() {
-  static constexpr GameInfo kInfo{"reef-project",     1,
+  static constexpr GameInfo kInfo{"reef-project",     2,
                                   kMinPlayers,        kMaxPlayers,
                                   &text::game_name,   &text::game_summary,
                                   &text::game_credit, {text::kRulesPage[0], text::kRulesPage[1]}};

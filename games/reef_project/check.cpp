@@ -30,6 +30,8 @@ const Sentence& asked_by_frame(Frame::Kind kind) {
       return text::asked_fork;
     case Frame::Kind::milestone:
       return text::asked_milestone;
+    case Frame::Kind::put_back:
+      return text::asked_put_back;
     case Frame::Kind::research:
     case Frame::Kind::dive:
       return text::asked_step;
@@ -75,7 +77,7 @@ const Sentence& asked(const State& state) {
 }
 
 /// The sentences that need no argument, in the order of Why from `not_shown` on.
-constexpr std::array<const Sentence*, 38> kSentences{&text::not_shown,
+constexpr std::array<const Sentence*, 39> kSentences{&text::not_shown,
                                                      &text::not_in_hand,
                                                      &text::no_energy,
                                                      &text::no_destination_left,
@@ -104,6 +106,7 @@ constexpr std::array<const Sentence*, 38> kSentences{&text::not_shown,
                                                      &text::track_empty,
                                                      &text::not_lowest_track,
                                                      &text::not_in_stack,
+                                                     &text::milestone_lies,
                                                      &text::sector_not_pending,
                                                      &text::reward_not_reached,
                                                      &text::tile_not_used,

@@ -444,6 +444,8 @@ void unite_equal_effects(Effects& effects) {
 std::vector<std::string> effect_vocabulary() {
   std::vector<std::string> words;
   for (const Atom& atom : kAtoms) words.emplace_back(atom.word);
+  for (const std::string_view word : kResourceWords) words.push_back("-" + std::string(word));
+  for (const char* cost : {"-coin", "-en", "-box", "-miscard"}) words.emplace_back(cost);
   for (const std::string_view word : kCountWords) words.emplace_back(word);
   for (const ConditionWord& condition : kConditions) words.emplace_back(condition.word);
   return words;

@@ -62,6 +62,8 @@ class Explanation : public Situation {
         return say(text::explain_activate, effect(crew_effect(me(), move.value)));
       case Kind::milestone:
         return say(text::explain_milestone, effect(edition_.milestones[move.value]));
+      case Kind::put_back:
+        return say(text::explain_put_back, effect(edition_.milestones[move.value]));
       case Kind::place:
         say(text::explain_place);
         return cleaning(move.value);

@@ -37,6 +37,8 @@ bool answers(Frame::Kind frame, Kind move) {
       return move == Kind::forward || move == Kind::side;
     case Frame::Kind::milestone:
       return move == Kind::milestone;
+    case Frame::Kind::put_back:
+      return move == Kind::put_back;
     case Frame::Kind::research:
     case Frame::Kind::dive:
       return move == Kind::step;
@@ -70,6 +72,7 @@ bool Situation::is_optional(Frame::Kind kind) {
     case Frame::Kind::row:
     case Frame::Kind::fork:
     case Frame::Kind::milestone:
+    case Frame::Kind::put_back:
     case Frame::Kind::sector:
     case Frame::Kind::objective:
     case Frame::Kind::reject:
@@ -111,6 +114,7 @@ bool Situation::names_something(Move move) const {
     case Kind::activate:
       return value < 4 * kRows;
     case Kind::milestone:
+    case Kind::put_back:
       return value < kMilestones;
     case Kind::clean:
       return value < board().sector_count();
@@ -348,12 +352,14 @@ Why Situation::judge_frame(const Frame& frame, Move move) const {
     case Kind::side:
     case Kind::step:
       return Why::fine;
-    case Kind::milestone: {
+    case Kind::milestone:
+    case Kind::put_back: {
       const auto& stack = seen_.milestones[frame.amount];
-      const bool there = std::any_of(stack.begin(), stack.end(), [&](const auto& tile) {
-        return tile.value == static_cast<Milestone>(move.value);
+      const auto* const tile = std::find_if(stack.begin(), stack.end(), [&](const auto& one) {
+        return one.value == static_cast<Milestone>(move.value);
       });
-      return need(there, Why::not_in_stack);
+      if (tile == stack.end()) return Why::not_in_stack;
+      return need(tile - stack.begin() >= static_cast<int>(frame.bits()), Why::lies_already);
     }
     case Kind::extra:
       return need(player.resources[move.value] >= 2, Why::two_equal);

@@ -216,10 +216,51 @@ class Imagination {
     each([&](auto& tile) {
       if (is_real(tile.value)) seen |= 1ULL << at(tile.value);
     });
+    // RP-23: what the viewer put back is still in the stack or with those who took one later.
+    for_each_returned([&](auto& returned, const auto& places) {
+      if (returned[0].is_unknown()) return;
+      FixedVector<Milestone, kMaxPlayers> pool;
+      for (const auto& tile : returned) {
+        if (((seen >> at(tile.value)) & 1U) == 0) pool.push_back(tile.value);
+        seen |= 1ULL << at(tile.value);
+      }
+      rng_.shuffle(pool);
+      for (Concealable<Milestone>* place : places) {
+        if (place->is_unknown()) place->value = pool.pop_back();
+      }
+    });
     auto pool = unseen<Milestone, kMilestones>(0, kMilestones, seen, rng_);
     each([&](auto& tile) {
       if (tile.is_unknown()) tile.value = pool.pop_back();
     });
+    for_each_returned([&](auto& returned, const auto& places) {
+      if (!returned[0].is_unknown()) return;
+      unsigned tiles = 0;
+      for (const Concealable<Milestone>* place : places) tiles |= 1U << at(place->value);
+      for (auto& tile : returned) {  // by number
+        tile.value = static_cast<Milestone>(std::countr_zero(tiles));
+        tiles &= tiles - 1;
+      }
+    });
+  }
+  /// Calls f with what a player put back and the places where all of it lies now.
+  template <class F>
+  void for_each_returned(F f) {
+    for (int i = 0; i < rules_.seats(); ++i) {
+      for (std::size_t fork = 0; fork < kForks; ++fork) {
+        auto& returned = player(i).returned[fork];
+        if (returned.empty()) continue;
+        FixedVector<Concealable<Milestone>*, kMaxPlayers> places;
+        for (auto& tile : s_.milestones[fork]) places.push_back(&tile);
+        for (int other = 0; other < rules_.players(); ++other) {
+          const int left = player(other).stack_left[fork];
+          if (left > 0 && left < player(i).stack_left[fork]) {
+            places.push_back(&player(other).milestones[fork]);
+          }
+        }
+        f(returned, places);
+      }
+    }
   }
 
   void crew() {

@@ -155,6 +155,8 @@ class Candidates {
         return offer(Kind::side, 0);
       case Frame::Kind::milestone:
         return each(Kind::milestone, kMilestones);
+      case Frame::Kind::put_back:
+        return each(Kind::put_back, kMilestones);
       case Frame::Kind::research:
       case Frame::Kind::dive:
         return out_.push_back(Move::make(Kind::step));

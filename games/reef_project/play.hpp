@@ -83,6 +83,9 @@ class Play : public Situation {
   void go_forward(int player);
   void side_step();
   void choose_milestone(Milestone milestone);
+  void remember_returned(std::size_t fork);
+  [[nodiscard]] bool somebody_takes_later(std::size_t fork) const;
+  void put_back(Milestone milestone);
   void dive();
   bool descend(int player);
   void pay_extra_step(int resource);

@@ -157,6 +157,12 @@ class Writer {
     data.set("passed", places(p.passed));
     data.set("milestones", places(p.milestones));
     data.set("face_up", bits(p.face_up, [](int n) { return n; }));
+    Data returned = Data::list();
+    for (const auto& tiles : p.returned) returned.push(places(tiles));
+    data.set("returned", std::move(returned));
+    Data left = Data::list();
+    for (const std::uint8_t tiles : p.stack_left) left.push(int{tiles});
+    data.set("stack_left", std::move(left));
     data.set("objective", place(p.objective)).set("drafts_at", int{p.drafts_at});
     data.set("rejected", places(p.rejected));
     return data;

@@ -197,11 +197,11 @@ class PositionReader {
   }
 
   void player(const Reader& r, Player& p) {
-    r.only_keys({"points",     "ship",    "node",       "energy",    "coins",
-                 "resources",  "tracks",  "deployment", "box",       "research",
-                 "below",      "diver",   "end_points", "crew",      "hand",
-                 "played",     "flipped", "drafted",    "holds",     "passed",
-                 "milestones", "face_up", "objective",  "drafts_at", "rejected"});
+    r.only_keys({"points",     "ship",       "node",       "energy",   "coins",    "resources",
+                 "tracks",     "deployment", "box",        "research", "below",    "diver",
+                 "end_points", "crew",       "hand",       "played",   "flipped",  "drafted",
+                 "holds",      "passed",     "milestones", "face_up",  "returned", "stack_left",
+                 "objective",  "drafts_at",  "rejected"});
     for (std::size_t i = 0; i < kPlaySources; ++i) {
       p.points[i] = static_cast<std::int16_t>(
           r["points"][source_name(static_cast<Source>(i)).code].integer(0, 999));
@@ -244,6 +244,14 @@ class PositionReader {
           place_or_nothing<Milestone>(milestones[i], number<Milestone, kMilestones>);
     }
     p.face_up = static_cast<std::uint8_t>(numbers(r["face_up"], 1));
+    const Reader returned = r["returned"];
+    for (int i = 0; i < returned.size(kForks, kForks); ++i) {
+      list(returned[i], p.returned[at(i)], number<Milestone, kMilestones>);
+    }
+    const Reader left = r["stack_left"];
+    for (int i = 0; i < left.size(kForks, kForks); ++i) {
+      p.stack_left[at(i)] = small(left[i], kMaxPlayers);
+    }
     p.objective = place_or_nothing<Objective>(r["objective"], objective);
     p.drafts_at = small(r["drafts_at"], rules_.seats());
     list(r["rejected"], p.rejected, objective);

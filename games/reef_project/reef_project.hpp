@@ -126,10 +126,15 @@ struct Player {
       kNothing<Mission>, kNothing<Mission>};  ///< RP-04: what this player passed on
   std::array<Concealable<Milestone>, kForks> milestones{kNothing<Milestone>, kNothing<Milestone>};
   std::uint8_t face_up = 0;  ///< bits of `milestones`
+  /// RP-23: what this player put back, by number; the order in the stack may have changed since.
+  std::array<FixedVector<Concealable<Milestone>, kMaxPlayers>, kForks> returned;
+  /// How many milestones lay in the stack after this player took one; 0: none taken.
+  std::array<std::uint8_t, kForks> stack_left{};
   Concealable<Objective> objective = kNothing<Objective>;
   std::uint8_t drafts_at = 0;  ///< RP-92: place in the order of the objectives draft
   /// RP-92: the objectives that this player passed on.
   FixedVector<Concealable<Objective>, 4> rejected;
+  std::array<std::uint8_t, 4> reserved{};  ///< always 0: a state has no padding
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
@@ -172,6 +177,7 @@ struct Frame {
     activate,  ///< amount left, bits: crew
     fork,
     milestone,
+    put_back,  ///< which milestone is put back next; amount: the stack, bits: how many lie there
     research,  ///< amount: steps left
     dive,
     extra,   ///< one more diving step for two equal resources
@@ -307,12 +313,13 @@ struct Move {
     forward,
     side,
     milestone,
-    step,     ///< another one, of research or diving
-    extra,    ///< resource
-    place,    ///< route, free
-    clean,    ///< sector
-    reward,   ///< of the VP track
-    refresh,  ///< pollution tile
+    put_back,  ///< milestone
+    step,      ///< another one, of research or diving
+    extra,     ///< resource
+    place,     ///< route, free
+    clean,     ///< sector
+    reward,    ///< of the VP track
+    refresh,   ///< pollution tile
     objective,
     reject,
     recycle,   ///< pollution tile
@@ -365,6 +372,7 @@ enum class Why : std::uint8_t {
   track_empty,
   not_lowest_track,
   not_in_stack,
+  lies_already,  ///< milestone
   not_pending,
   not_reached,
   not_used,
@@ -425,6 +433,7 @@ class ReefProject {
       all(player.drafted);
       all(player.passed);
       all(player.milestones);
+      for (auto& tiles : player.returned) all(tiles);
       f(player.objective);
       all(player.rejected);
     }

@@ -1,4 +1,6 @@
 // The research track and its milestones.
+#include <utility>
+
 #include "games/reef_project/play.hpp"
 
 namespace lagoon::reef_project {
@@ -37,6 +39,7 @@ void Play<Events>::go_forward(int i) {
   Concealable<Milestone> tile = s_.milestones[at(fork)].pop_back();
   if (!is_rival(i)) tile.seen.insert(seat_at(i));
   of(i).milestones[at(fork)] = tile;
+  of(i).stack_left[at(fork)] = static_cast<std::uint8_t>(s_.milestones[at(fork)].size());
   move_scientist(i, 2 * (step_of(player(i).research) + 1));
   tell(i, text::milestone_unseen);
 }
@@ -50,7 +53,7 @@ void Play<Events>::side_step() {
   push(Frame::make(Frame::Kind::milestone, fork));
 }
 
-/// RP-23: the others go back as they lay.
+/// RP-23: the reward waits until the others are put back.
 template <class Events>
 void Play<Events>::choose_milestone(Milestone milestone) {
   const std::size_t fork = s_.frames.pop_back().amount;
@@ -61,8 +64,48 @@ void Play<Events>::choose_milestone(Milestone milestone) {
   stack.pop_back();
   mine().milestones[fork] = Concealable<Milestone>::open(milestone);
   mine().face_up = static_cast<std::uint8_t>(mine().face_up | (1U << fork));
+  mine().stack_left[fork] = static_cast<std::uint8_t>(stack.size());
+  remember_returned(fork);
   tell(s_.active, text::milestone_taken, Arg::number("milestone", static_cast<int>(milestone) + 1));
   push_effect(edition_.milestones[at(milestone)]);
+  if (stack.size() == 1 || !somebody_takes_later(fork)) return;  // they go back as they lay
+  // Who looked before still knows what is there, but no longer in which order.
+  for (auto& tile : stack) tile.seen = SeatSet::only(seat_at(s_.active));
+  push(Frame::make(Frame::Kind::put_back, static_cast<int>(fork)));
+}
+
+template <class Events>
+void Play<Events>::remember_returned(std::size_t fork) {
+  auto& returned = mine().returned[fork];
+  for (const auto& tile : s_.milestones[fork]) {
+    returned.push_back({tile.value, SeatSet::only(seat_at(s_.active))});
+    for (int i = returned.size() - 1; i > 0 && returned[i].value < returned[i - 1].value; --i) {
+      std::swap(returned[i], returned[i - 1]);
+    }
+  }
+}
+
+template <class Events>
+bool Play<Events>::somebody_takes_later(std::size_t fork) const {
+  for (int i = 0; i < rules_.players(); ++i) {
+    if (player(i).stack_left[fork] == 0) return true;
+  }
+  return false;
+}
+
+/// RP-23: from the bottom up; the last one lies on top without a choice.
+template <class Events>
+void Play<Events>::put_back(Milestone milestone) {
+  Frame& frame = s_.frames[s_.frames.size() - 1];
+  auto& stack = s_.milestones[frame.amount];
+  const int lowest = static_cast<int>(frame.bits());
+  int place = lowest;
+  while (stack[place].value != milestone) ++place;
+  for (; place > lowest; --place) std::swap(stack[place], stack[place - 1]);
+  frame.set_bits(static_cast<unsigned>(lowest + 1));
+  if (lowest + 2 < stack.size()) return;
+  s_.frames.pop_back();
+  tell(s_.active, text::milestones_returned);
 }
 
 LAGOON_REEF_PROJECT_PLAY

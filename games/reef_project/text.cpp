@@ -33,7 +33,7 @@ struct Form {
   std::string_view word;
   Rest rest;
 };
-constexpr std::array<Form, 33> kForms{{
+constexpr std::array<Form, 34> kForms{{
     {Kind::ship, "ship-", Rest::ship},
     {Kind::keep, "keep-", Rest::mission},
     {Kind::discard, "discard-", Rest::mission},
@@ -54,6 +54,7 @@ constexpr std::array<Form, 33> kForms{{
     {Kind::forward, "forward", Rest::nothing},
     {Kind::side, "side", Rest::nothing},
     {Kind::milestone, "milestone-", Rest::number},
+    {Kind::put_back, "return-", Rest::number},
     {Kind::step, "step", Rest::nothing},
     {Kind::extra, "extra-", Rest::resource},
     {Kind::place, "ball-", Rest::route},
@@ -198,9 +199,9 @@ int read_rest(const Edition& edition, const Board& board, const Form& form, std:
       return find_id(kResourceIds, text, [](std::string_view id) { return id; });
     case Rest::number: {
       const int number = read_number(text);
-      const int max = form.kind == Kind::hire        ? kOfferSize
-                      : form.kind == Kind::milestone ? kMilestones
-                                                     : kRows;
+      const int max = form.kind == Kind::hire  ? kOfferSize
+                      : form.kind == Kind::row ? kRows
+                                               : kMilestones;
       return number >= 1 && number <= max ? number - 1 : -1;
     }
     case Rest::crew:

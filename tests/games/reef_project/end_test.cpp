@@ -135,7 +135,7 @@ void over(Scene& scene, Objective objective = Objective::none) {
   scene.state().players[0].objective = Concealable<Objective>::open(objective);
 }
 
-TEST(RpFinal, Rp39Rp27MissionsResearchAndEndPoints) {
+TEST(RpFinal, Rp27Rp39Rp99MissionsResearchAndEndPoints) {
   Scene scene;
   scene.played("G1a P1a W2").research("9");
   scene.state().players[0].end_points = 3;
@@ -211,7 +211,7 @@ TEST(RpFinal, Rp80Rp82UnusedPollutionScoresAndCountsForTheObjective) {
   EXPECT_EQ(scene.points(Source::objective), 6);
 }
 
-TEST(RpFinal, EveryObjectiveScores) {
+TEST(RpFinal, Rp95Rp96EveryObjectiveScores) {
   const auto score = [](Objective objective, auto arrange) {
     Scene scene;
     arrange(scene);

@@ -19,31 +19,33 @@ TEST(RpExamples, E1RechargeAtNineteen) {
   EXPECT_EQ(scene.state().crew_discards[at(cheapest)], 1);
 }
 
-TEST(RpExamples, E3ABallForThreeEnergyCleansASector) {
-  // B1 has routes of three symbols. Seat 0 scores 3, seat 1 scores 3, and research decides.
-  Scene scene(2);
-  scene.at_node(0, "1").energy(10).research("1", 0).at_node(1, "6");
-  scene.balls("1-2", 0).balls("2-6", 1).balls("5-9", 1).balls("9-6", 0);
-  scene.play("deploy-1-5");
+TEST(RpExamples, E3ABallForThreeEnergyCleansASectorAndResearchBreaksTheTie) {
+  Scene scene(3);
+  scene.at_node(0, "2").at_node(1, "12").energy(10).research("1", 0);
+  scene.balls("2-3", 0).balls("3-8", 1).balls("12-8", 1).balls("3-8", 2).balls("7-12", 2);
+  scene.play("deploy-2-7");
   EXPECT_EQ(scene.player().energy, 7);
-  EXPECT_EQ(scene.points(Source::cleaning, 0), 4);  // with the ship at the corner
+  EXPECT_EQ(scene.points(Source::cleaning, 0), 3);
   EXPECT_EQ(scene.points(Source::cleaning, 1), 3);
+  EXPECT_EQ(scene.points(Source::cleaning, 2), 2);
   EXPECT_EQ(scene.situation().pollution_tiles(0), 1);
 }
 
-TEST(RpExamples, E4DeployForTwoAndSailForTwo) {
+TEST(RpExamples, E4DeployForTwoAndSailForTwoElsewhere) {
   Scene scene;
-  scene.energy(4);
-  scene.play("deploy-S-1 sail-2");
-  EXPECT_EQ(scene.player().energy % 10, scene.player().energy);
-  EXPECT_EQ(scene.situation().balls(0, 0), 1);
+  scene.energy(4).island("2", "P1");
+  scene.play("deploy-S-1");
+  EXPECT_EQ(scene.player().energy, 2);
+  EXPECT_EQ(scene.situation().distances(10)[1], 0);  // free for the rest of the game
+  scene.play("sail-2");
+  EXPECT_EQ(scene.player().energy, 0);
   EXPECT_EQ(scene.player().node, 2);
 }
 
 TEST(RpExamples, E5AMilestoneWithTwoEnergy) {
   Scene scene;
   scene.research("3").milestones(0, "1 4 6").island("2", "P1").energy(2).coins(0);
-  scene.play("sail-2 do-1 side milestone-1");
+  scene.play("sail-2 do-1 side milestone-1 return-4");
   EXPECT_EQ(scene.player().energy, 2);
   EXPECT_EQ(scene.vp(), 2);
 }
@@ -80,7 +82,7 @@ TEST(RpExamples, E7E8E9TheCheapestCrewFillsTheFirstColumn) {
   EXPECT_EQ(rich.vp(), 4);
 }
 
-TEST(RpExamples, E10AnAdditionalMissionOnTheIslandOfARewardAndRedCrew) {
+TEST(RpExamples, E10Rp60AnAdditionalMissionOnTheIslandOfARewardAndRedCrew) {
   Scene scene;
   scene.hand("P4a").island("2", "P4").energy(2).coins(0).resources(0, 0, 0);
   scene.play("sail-2 play-P4a");

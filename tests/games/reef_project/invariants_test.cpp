@@ -121,6 +121,28 @@ TEST_F(RpInvariants, ScoredEventsSumToTheScore) {
   }
 }
 
+TEST_F(RpInvariants, Rp40Rp100OneSetAtMostForACardAndNoPointIsEverLost) {
+  int sets = 0;
+  for_each_step(
+      [&](const Rules& rules, const State& state, Seat seat, const Moves<Rules>&, Move move) {
+        State after = state;
+        EventLog log;
+        rules.apply(after, seat, move, log);
+        const auto completed =
+            std::count_if(log.events.begin(), log.events.end(), [](const Event& event) {
+              return std::string_view(event.sentence->code) == "set-completed";
+            });
+        ASSERT_LE(completed, 1);
+        sets += static_cast<int>(completed);
+        for (int i = 0; i < rules.players(); ++i) {
+          for (std::size_t source = 0; source < kPlaySources; ++source) {
+            ASSERT_GE(after.players[at(i)].points[source], state.players[at(i)].points[source]);
+          }
+        }
+      });
+  EXPECT_GT(sets, 0);
+}
+
 TEST_F(RpInvariants, ChainsStayFarBelowTheirLimit) {
   int deepest = 0;
   for_each_step([&](const Rules&, const State& state, Seat, const Moves<Rules>&, Move) {

@@ -41,7 +41,10 @@ std::string faults_text(const Faults& faults) {
 }
 
 Scene::Scene(int seats, std::string_view options, std::string_view ship)
-    : rules_(rules_for(seats, std::string("missions=dealt ") + std::string(options))) {
+    : Scene(rules_for(seats, std::string("missions=dealt ") + std::string(options)), ship) {}
+
+Scene::Scene(Rules rules, std::string_view ship) : rules_(std::move(rules)) {
+  const int seats = rules_.seats();
   Rng rng(expand_seed("scene"), "scene");
   state_ = rules_.deal(rng);
   while (state_.first != 0) state_ = rules_.deal(rng);
@@ -293,6 +296,7 @@ Scene& Scene::research(std::string_view step, int player) {
   for (std::size_t fork = 0; fork < kForks; ++fork) {
     if (to <= 2 * kForkSteps[fork] || p.milestones[fork].value < Milestone::none) continue;
     p.milestones[fork] = state_.milestones[fork].pop_back();
+    p.stack_left[fork] = static_cast<std::uint8_t>(state_.milestones[fork].size());
     p.milestones[fork].seen.insert(seat_at(player));
   }
   for (int i = 0; i < rules_.players(); ++i) {

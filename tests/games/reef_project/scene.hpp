@@ -27,6 +27,8 @@ namespace lagoon::reef_project {
 class Scene {
  public:
   explicit Scene(int seats = 2, std::string_view options = "", std::string_view ship = "SH3");
+  /// The same with rules whose missions are dealt.
+  explicit Scene(Rules rules, std::string_view ship = "SH3");
 
   // ------------------------------------------------------------------------------ arranging
   Scene& island(std::string_view node, std::string_view id);

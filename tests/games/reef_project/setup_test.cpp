@@ -151,6 +151,49 @@ TEST(RpSetup, Rp07OnlyTheNextCrewTileIsOpen) {
   EXPECT_EQ(state.mission_deck.back().seen, SeatSet::nobody());
 }
 
+TEST(RpSetup, Rp02AllShipsLieOnTheSideOfTheOption) {
+  for (const char* side : {"side=a", "side=b"}) {
+    const bool on_b = std::string_view(side) == "side=b";
+    Scene scene(2, side);
+    scene.island("1", "G1").energy(2).coins(5).crew_offer("CG1");
+    scene.play("sail-1 do-1 hire-1 row-2");  // 1 energy of the island; en4 or en6 of the space
+    EXPECT_EQ(scene.player().energy, on_b ? 7 : 5);
+    EXPECT_EQ(scene.rules().ship_points().set, on_b ? 3 : 4);
+  }
+  EXPECT_EQ(rules_for(3).side(), 0);
+}
+
+TEST(RpSetup, Rp08WhatIsNotRevealedMayBeAnyTileOfTheBox) {
+  const Scene scene;
+  const auto known = redact(scene.rules(), scene.state(), seat_at(0));
+  EXPECT_FALSE(known.state().seafloor[0].is_unknown());
+  std::set<Seafloor> seafloor;
+  std::set<Milestone> milestones;
+  Rng rng(expand_seed("box"), "test");
+  for (int i = 0; i < 300; ++i) {
+    const State imagined = scene.rules().determinize(known, rng);
+    seafloor.insert(imagined.seafloor[1].value);
+    milestones.insert(imagined.milestones[0][0].value);
+  }
+  EXPECT_EQ(seafloor.size(), at(kLightTiles - 1));
+  EXPECT_EQ(milestones.size(), at(kMilestones));
+}
+
+TEST(RpSetup, Rp102TheComponentsHaveTheNumbersOfTheRulebook) {
+  const Edition& edition = test::edition_of<Rules>();
+  std::array<int, kSuits> islands{};
+  for (const Island& island : edition.islands) ++islands[at(island.suit)];
+  EXPECT_EQ(islands, (std::array<int, kSuits>{6, 7, 4, 0}));
+  std::array<int, kSuits> missions{};
+  for (const MissionCard& card : edition.missions) ++missions[at(card.suit)];
+  EXPECT_EQ(missions, (std::array<int, kSuits>{12, 14, 8, 10}));
+  std::array<int, kColours> crew{};
+  for (const CrewKind& kind : edition.crew) crew[at(kind.colour)] += kind.copies;
+  EXPECT_EQ(crew, (std::array<int, kColours>{10, 10, 10}));
+  EXPECT_EQ(edition.ships.size(), 5U);
+  EXPECT_EQ(kBalls, 15);
+}
+
 // ------------------------------------------------------------------------------------------- solo
 
 TEST(RpSolo, Rp103TheRivalPlaysAnOpenCardAfterEachTurn) {

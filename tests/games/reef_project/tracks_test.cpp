@@ -58,6 +58,20 @@ TEST(RpResources, Rp16TheLastBallOfATrackScores) {
   EXPECT_EQ(empty.refusal("recycle-l4 free-alg"), "track-empty");
 }
 
+TEST(RpResources, Rp09CoinsNeverRunOut) {
+  Scene scene;
+  scene.coins(80).pollution("s2", 0);
+  scene.play("recycle-s2");
+  EXPECT_EQ(scene.player().coins, 83);
+}
+
+TEST(RpResources, Rp18CoinsBuyNoEnergy) {
+  Scene scene;
+  scene.coins(30).energy(0);
+  EXPECT_EQ(scene.legal("exchange-"), "exchange-alg exchange-she exchange-cam");
+  EXPECT_EQ(scene.refusal("exchange-en"), "unknown-notation");
+}
+
 TEST(RpResources, Rp17ThreeCoinsBuyAResourceAtAnyMomentOfTheOwnTurn) {
   Scene scene;
   scene.coins(6).island("1", "G1").energy(2);
@@ -123,22 +137,6 @@ TEST(RpResearch, Rp21Rp22ForwardTakesTheTopMilestoneUnseen) {
   EXPECT_EQ(tile.value, static_cast<Milestone>(3));
   EXPECT_EQ(tile.seen, SeatSet::only(seat_at(0)));
   EXPECT_EQ(scene.player().face_up, 0);
-}
-
-TEST(RpResearch, Rp23AsideShowsTheStackAndGivesTheChosenOne) {
-  Scene scene = researching("3");
-  scene.milestones(0, "4 2 6").research("3", 0);
-  scene.play("sail-2 do-1 side");
-  EXPECT_EQ(scene.legal(), "milestone-2 milestone-4 milestone-6");
-  EXPECT_EQ(scene.refusal("milestone-1"), "not-in-stack");
-  scene.play("milestone-2");
-  EXPECT_EQ(scene.player().coins, 4);
-  EXPECT_EQ(scene.player().research, 7);
-  EXPECT_TRUE(scene.player().milestones[0].seen.is_everyone());
-  const State other = redact(scene.rules(), scene.state(), seat_at(1)).state();
-  const State own = redact(scene.rules(), scene.state(), seat_at(0)).state();
-  EXPECT_TRUE(other.milestones[0].back().is_unknown());
-  EXPECT_EQ(own.milestones[0].back().value, static_cast<Milestone>(3));  // as it lay
 }
 
 TEST(RpResearch, Rp21FromTheSideStepThereIsNoSecondMilestone) {
@@ -305,6 +303,19 @@ TEST(RpRecharge, Rp76NothingIsSailedOrDeployedInARechargeTurn) {
   EXPECT_EQ(scene.legal(), "exchange-alg exchange-she exchange-cam end");
   EXPECT_EQ(scene.refusal("sail-1"), "out-of-order");
   EXPECT_EQ(scene.refusal("deploy-S-1"), "out-of-order");
+}
+
+TEST(RpRecharge, Rp77BeyondTheEndOfTheTrackAllRewardsAreReached) {
+  const Scene scene;
+  State state = scene.state();
+  state.players[0].points[0] = 120;
+  state.drafted = 1;
+  state.last_round = 2;
+  NoEvents none;
+  scene.rules().apply(state, seat_at(0), Move::make(Move::Kind::recharge), none);
+  // The highest one is being decided.
+  EXPECT_EQ(std::popcount(state.rewards) + 1,
+            static_cast<int>(scene.rules().edition().rewards.size()));
 }
 
 }  // namespace

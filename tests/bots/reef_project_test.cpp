@@ -1,0 +1,178 @@
+// Follies of Reef Project that greedy must not commit: small positions, and whole games with
+// itself.
+#include <gtest/gtest.h>
+
+#include "bots/bots.hpp"
+#include "tests/games/reef_project/scene.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+/// What greedy plays next.
+std::string next_token(const Scene& scene) {
+  const Seat seat = seat_at(scene.awaited());
+  Rng rng(expand_seed("greedy"), "bots");
+  return scene.rules().format(bots::choose({bots::Kind::greedy}, scene.rules(),
+                                           redact(scene.rules(), scene.state(), seat), seat, rng));
+}
+
+/// What greedy plays until the turn is over, with a space around each token.
+std::string turn_of(Scene& scene) {
+  std::string tokens = " ";
+  const std::uint16_t turn = scene.state().turn;
+  const int seat = scene.awaited();
+  while (scene.state().turn == turn && scene.awaited() == seat) {
+    const std::string token = next_token(scene);
+    tokens += token + " ";
+    scene.play(token);
+  }
+  return tokens;
+}
+
+// ------------------------------------------------------------------------------------ small
+// positions
+
+TEST(RpGreedyTactics, RechargesOnlyForSomething) {
+  for (const int energy : {1, 2, 4}) {
+    Scene scene;
+    scene.energy(energy).balls("S-1", 0);  // one way is free
+    EXPECT_NE(next_token(scene), "recharge") << energy;
+  }
+}
+
+TEST(RpGreedyTactics, LeavesAFourthMissionToOthers) {
+  Scene scene;
+  scene.hand("P5a").offer("G3a G3x G4a G4x P2a").island("2", "P1").energy(2).coins(0);
+  scene.play("sail-2 do-2");  // it holds three that cannot be played here
+  EXPECT_EQ(next_token(scene), "skip");
+}
+
+TEST(RpGreedyTactics, DoesNotCleanASectorForAnother) {
+  Scene scene(3);
+  scene.energy(6).balls("S-1", 1, 2).balls("1-2", 1, 2).at_node(1, "1");
+  ASSERT_TRUE(scene.can("deploy-S-2"));
+  EXPECT_EQ(turn_of(scene).find(" deploy-S-2 "), std::string::npos);
+}
+
+TEST(RpGreedyTactics, CleansASectorForItself) {
+  Scene scene(3);
+  scene.tracks(3, 3, 3).energy(6).balls("S-3", 0, 2).balls("2-3", 0, 2);
+  const std::string turn = turn_of(scene);
+  EXPECT_NE(turn.find(" deploy-S-2 "), std::string::npos) << turn;
+}
+
+TEST(RpGreedyTactics, HiresCrewRatherThanAnIntern) {
+  Scene scene;
+  scene.island("1", "G1").energy(2).coins(3).crew_offer("CG3 CB3 CR3");
+  scene.play("sail-1 do-1");
+  EXPECT_EQ(next_token(scene).substr(0, 5), "hire-");
+}
+
+/// Seat 0 has 41 points and can play W2 for 4 more; the objectives are drafted.
+Scene before_the_end(int points_of_other) {
+  Scene scene;
+  scene.points(21).hand("W9").tracks(2, 2, 2).resources(2, 2, 2).energy(4);
+  scene.play("play-W9 do-1");
+  while (!scene.state().frames.empty()) scene.play(words_of(scene.legal())[0]);
+  scene.finish_turn();
+  scene.finish_turn();
+  scene.state().players[0].points[0] = 41;
+  scene.state().players[1].points[0] = static_cast<std::int16_t>(points_of_other);
+  scene.hand("W2").balls("S-1", 0, 2).balls("S-2", 0, 2).balls("S-3", 0).energy(6);
+  return scene;
+}
+
+TEST(RpGreedyTactics, BringsTheEndWhenAhead) {
+  Scene scene = before_the_end(10);
+  EXPECT_NE(turn_of(scene).find(" play-W2 "), std::string::npos);
+  EXPECT_NE(scene.state().last_round, 0);
+}
+
+TEST(RpGreedyTactics, DoesNotBringTheEndWhenLast) {
+  Scene scene = before_the_end(44);
+  scene.research("10", 1).diver(12, 1);
+  const std::string turn = turn_of(scene);
+  EXPECT_EQ(scene.state().last_round, 0) << turn;
+}
+
+// ------------------------------------------------------------------------------------ whole games
+
+struct Follies {
+  int turns = 0;
+  int early_recharges = 0;  ///< with three points at most, although the ship could sail
+  int hoards = 0;           ///< turns that end with more than four missions in hand
+  int gifts = 0;            ///< cleaning that gives somebody 3 points more than oneself
+  int ends_while_last = 0;  ///< as everybody could see
+};
+
+int total(const Rules& rules, State state, int player) {
+  state.phase = Phase::over;
+  for (Player& other : state.players) other.objective = kNothing<Objective>;
+  int sum = 0;
+  for (const int points : rules.points(state, player)) sum += points;
+  return sum;
+}
+
+bool is_clearly_last(const Rules& rules, const State& state, int seat) {
+  for (int i = 0; i < rules.players(); ++i) {
+    if (i != seat && total(rules, state, i) <= total(rules, state, seat) + 15) return false;
+  }
+  return true;
+}
+
+void count(const Rules& rules, const State& before, const State& after, Seat seat, Move move,
+           Follies& follies) {
+  const Situation situation(rules, before);
+  const int me = index(seat);
+  if (move.kind == Move::Kind::recharge && situation.vp(me) <= 3 &&
+      situation.can_sail(situation.me().energy)) {
+    ++follies.early_recharges;
+  }
+  const auto cleaning = at(Source::cleaning);
+  const auto gained = [&](int i) {
+    return after.players[at(i)].points[cleaning] - before.players[at(i)].points[cleaning];
+  };
+  for (int i = 0; i < rules.players() && before.phase != Phase::rival; ++i) {
+    if (gained(i) > gained(me) + 2) ++follies.gifts;
+  }
+  const bool ends = before.last_round == 0 && after.last_round != 0 &&
+                    Situation(rules, after).vp(me) >= kEndAt && before.phase != Phase::rival;
+  if (ends && is_clearly_last(rules, after, me)) ++follies.ends_while_last;
+  if (after.turn == before.turn) return;
+  ++follies.turns;
+  if (std::popcount(Situation(rules, after).hand(after.players[at(me)])) > 4) ++follies.hoards;
+}
+
+Follies watch(const Rules& rules, const std::string& seed) {
+  Follies follies;
+  State state = test::deal(rules, seed);
+  Rng rng(expand_seed(seed), "bots");
+  NoEvents none;
+  while (!is_over(rules, state)) {
+    const Seat seat = rules.awaiting(state).first();
+    const Move move =
+        bots::choose({bots::Kind::greedy}, rules, redact(rules, state, seat), seat, rng);
+    const State before = state;
+    rules.apply(state, seat, move, none);
+    count(rules, before, state, seat, move, follies);
+  }
+  return follies;
+}
+
+TEST(RpGreedyTactics, CommitsNoFollyInWholeGames) {
+  for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats) {
+    const Rules rules = rules_for(seats);
+    for (const char* seed : {"a", "b"}) {
+      SCOPED_TRACE(std::to_string(seats) + " seats, seed " + seed);
+      const Follies follies = watch(rules, seed);
+      EXPECT_GT(follies.turns, 20);
+      EXPECT_EQ(follies.early_recharges, 0);
+      EXPECT_EQ(follies.hoards, 0);
+      EXPECT_EQ(follies.gifts, 0);
+      EXPECT_EQ(follies.ends_while_last, 0);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace lagoon::reef_project
