@@ -57,6 +57,8 @@ const Sentence* prompt_of(Frame::Kind kind) {
       return &text::prompt_fork;
     case Frame::Kind::milestone:
       return &text::prompt_milestone;
+    case Frame::Kind::put_back:
+      return &text::prompt_put_back;
     case Frame::Kind::research:
       return &text::prompt_research;
     case Frame::Kind::dive:

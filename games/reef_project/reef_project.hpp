@@ -51,11 +51,6 @@ enum class Objective : std::uint8_t {
   none = 0xFE,
   unknown = 0xFF
 };
-/// An index or an id as a subscript.
-template <class Id>
-[[nodiscard]] constexpr std::size_t at(Id id) {
-  return static_cast<std::size_t>(id);
-}
 /// A place that holds nothing, as everybody sees.
 template <class Id>
 inline constexpr Concealable<Id> kNothing = Concealable<Id>::open(Id::none);

@@ -12,6 +12,7 @@
 #include "table/edition.hpp"
 #include "tests/games/reef_project/scene.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/prompts.hpp"
 #include "tests/support/refused.hpp"
 
 namespace lagoon::reef_project {
@@ -337,6 +338,15 @@ TEST(RpCompleteness, EveryEventHappens) {
 }
 
 /// Every reason of `judge` has its sentence in check.cpp.
+TEST(RpCompleteness, EveryPromptOccursInPlay) {
+  Codes prompts;
+  for (const Sentence* sentence : text::kAll) {
+    const std::string code = sentence->code;
+    if (code.starts_with("prompt-")) prompts.insert(code);
+  }
+  EXPECT_EQ(missing(prompts, test::prompts_in_play<Rules>(40)), "");
+}
+
 TEST(RpCompleteness, EveryRefusalIsGiven) {
   Codes given = texts_in_sources(std::regex("(constexpr [^;]*kSentences|return Refusal\\()[^;]*;"));
   EXPECT_GE(given.size(), at(Why::mandatory) + 1);
