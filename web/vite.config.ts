@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,9 +13,11 @@ export default defineConfig({
   build: {
     outDir: here("../build/web"),
     emptyOutDir: true,
+    manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  test: { include: ["tests/unit/**/*.test.ts"] },
   server: { host: "127.0.0.1", fs: { allow: [here("."), here("../build")] } },
 });

@@ -3,4 +3,5 @@ import type { Game } from "./game";
 
 export const boards: Record<string, () => Promise<{ default: Game }>> = {
   "great-barrier-reef": () => import("./great_barrier_reef"),
+  "reef-gardens": () => import("./reef_gardens"),
 };

@@ -1,0 +1,111 @@
+// What somebody has chosen for this device. A change takes effect at once, everywhere, and is kept
+// in the browser if the browser allows it.
+import { MediaQuery } from "svelte/reactivity";
+import * as v from "valibot";
+
+import type { Language } from "../engine/protocol";
+import { words } from "./words.svelte";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const CONFIRMATIONS = ["always", "multi", "never"] as const;
+export const MOTIONS = ["system", "reduced"] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Confirm = (typeof CONFIRMATIONS)[number];
+export type Motion = (typeof MOTIONS)[number];
+
+const KEY = "lagoon.preferences";
+const DEFAULT_BOT_DELAY = 600;
+export const LONGEST_BOT_DELAY = 3000;
+
+const dark = new MediaQuery("prefers-color-scheme: dark");
+const still = new MediaQuery("prefers-reduced-motion: reduce");
+const touch = new MediaQuery("pointer: coarse");
+
+function browserLanguage(): Language {
+  return navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+// Each value has its own fallback, so that one damaged entry does not cost the others.
+const kept = v.object({
+  language: v.fallback(v.picklist(["en", "de"]), browserLanguage),
+  theme: v.fallback(v.picklist(THEMES), "system"),
+  confirm: v.fallback(v.picklist(CONFIRMATIONS), () => (touch.current ? "always" : "multi")),
+  motion: v.fallback(v.picklist(MOTIONS), "system"),
+  textMode: v.fallback(v.boolean(), false),
+  botDelay: v.fallback(
+    v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_BOT_DELAY)),
+    DEFAULT_BOT_DELAY,
+  ),
+  showPreview: v.fallback(v.boolean(), true),
+});
+const anything = v.fallback(v.record(v.string(), v.unknown()), {});
+
+/** Storage may be switched off, and what it holds may come from anywhere. */
+function stored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+function store(value: unknown): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(value));
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+}
+
+class Preferences {
+  language = $state<Language>("en");
+  theme = $state<Theme>("system");
+  confirm = $state<Confirm>("multi");
+  motion = $state<Motion>("system");
+  textMode = $state(false);
+  /** Milliseconds between the moves of bots, so that people can follow them. */
+  botDelay = $state(DEFAULT_BOT_DELAY);
+  showPreview = $state(true);
+
+  constructor() {
+    Object.assign(this, v.parse(kept, v.parse(anything, stored())));
+  }
+
+  get isDark(): boolean {
+    return this.theme === "dark" || (this.theme === "system" && dark.current);
+  }
+
+  get reducedMotion(): boolean {
+    return this.motion === "reduced" || still.current;
+  }
+
+  /** Everything that is kept; also what somebody sees who exports the data of this device. */
+  snapshot() {
+    const { language, theme, confirm, motion, textMode, botDelay, showPreview } = this;
+    return { language, theme, confirm, motion, textMode, botDelay, showPreview };
+  }
+
+  /** Back to the defaults of this browser. */
+  reset(): void {
+    Object.assign(this, v.parse(kept, {}));
+  }
+}
+
+export const preferences = new Preferences();
+
+/** Lets the words and the root element of the page follow the preferences. */
+function apply(): void {
+  const root = document.documentElement;
+  words.language = preferences.language;
+  root.lang = preferences.language;
+  root.dataset.theme = preferences.isDark ? "dark" : "light";
+  root.dataset.motion = preferences.reducedMotion ? "reduced" : "full";
+}
+
+// The first time at once: the page must not be drawn in the wrong language or theme before.
+apply();
+$effect.root(() => {
+  $effect(apply);
+  $effect(() => store(preferences.snapshot()));
+});

@@ -1,0 +1,54 @@
+// What the moves of a game tell about its past.
+import type { PlayedMove } from "../engine/protocol";
+import type { EngineTable } from "./engine_table";
+
+export interface Turn {
+  /** The number of plies before it. */
+  ply: number;
+  seat: number;
+}
+
+/** The last turn that somebody whom `counts` accepts has made, in whole or in part. */
+export function lastTurnOf(
+  moves: readonly PlayedMove[],
+  counts: (seat: number) => boolean,
+): Turn | null {
+  const last = moves.findLastIndex(({ seat }) => counts(seat));
+  const end = moves[last];
+  if (!end) return null;
+  let ply = last;
+  while (ply > 0 && isSameTurn(moves[ply - 1] as PlayedMove, end)) --ply;
+  return { ply, seat: end.seat };
+}
+
+function isSameTurn(one: PlayedMove, other: PlayedMove): boolean {
+  return one.seat === other.seat && one.turn === other.turn;
+}
+
+/** The plies at which turns begin, and at last the number of plies: where a step back leads. */
+export function turnStarts(moves: readonly PlayedMove[]): number[] {
+  const starts = moves.flatMap((move, ply) => {
+    const before = moves[ply - 1];
+    return before && isSameTurn(before, move) ? [] : [ply];
+  });
+  return [...starts, moves.length];
+}
+
+/** The score of each seat at the beginning and after every turn. */
+export async function scoreHistory(table: EngineTable): Promise<number[][]> {
+  const moves = await table.moves();
+  const starts = new Set(turnStarts(moves));
+  const copy = await table.fork(0);
+  const history: number[][] = [];
+  for (const [ply, { seat, move }] of moves.entries()) {
+    if (starts.has(ply)) history.push(await totals(copy));
+    await copy.play(seat, move);
+  }
+  history.push(await totals(copy));
+  await copy.close();
+  return history;
+}
+
+async function totals(table: EngineTable): Promise<number[]> {
+  return (await table.score()).scores.map(({ total }) => total);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+
+import type { GameEvent, PlayedMove } from "../../src/engine/protocol";
+import { groupByTurn, turnsOf } from "../../src/lib/log";
+
+const event = (ply: number, seat: number | null, text = ""): GameEvent => ({
+  type: "test",
+  ply,
+  seat,
+  rule: null,
+  text,
+});
+const move = (turn: number, seat: number): PlayedMove => ({ turn, seat, move: "x" });
+
+const moves = [move(0, 1), move(0, 1), move(1, 0), move(2, 0), move(3, 1)];
+const events = [event(0, 1), event(1, 1), event(1, 0), event(2, 0), event(3, 0), event(4, 1)];
+
+test("puts what happened in one turn together, also what concerns others", () => {
+  const turns = groupByTurn(events, moves, []);
+  expect(turns.map(({ seat, turn, ply }) => [seat, turn, ply])).toEqual([
+    [1, 0, 0],
+    [0, 1, 2],
+    [0, 2, 3],
+    [1, 3, 4],
+  ]);
+  expect(turns[0]?.events).toEqual(events.slice(0, 3));
+});
+
+test("tells the mover by the first event of a ply where the moves are not known", () => {
+  const turns = groupByTurn(events, [], []);
+  expect(turns.map(({ seat, turn }) => [seat, turn])).toEqual([
+    [1, null],
+    [0, null],
+    [1, null],
+  ]);
+});
+
+test("marks the turn that follows one taken back, even of the same player", () => {
+  const turns = groupByTurn(events, [], [3]);
+  expect(turns.map(({ ply, takenBack }) => [ply, takenBack])).toEqual([
+    [0, false],
+    [2, false],
+    [3, true],
+    [4, false],
+  ]);
+});
+
+test("finds the turns that concern a player", () => {
+  const turns = groupByTurn(events, moves, []);
+  expect(turnsOf(turns, 0).map(({ turn }) => turn)).toEqual([0, 1, 2]);
+  expect(turnsOf(turns, 1).map(({ turn }) => turn)).toEqual([0, 3]);
+});
+
+test("has nothing to tell before the first event", () => {
+  expect(groupByTurn([], moves, [0])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import type { Save } from "../../src/lib/saves";
+
+// IndexedDB as a map: the browser's own is used by the tests in a browser.
+const entries = new Map<string, unknown>();
+let failure: unknown;
+
+vi.mock("idb-keyval", () => {
+  const attempt = async <Result>(action: () => Result) => {
+    if (failure) throw failure;
+    return action();
+  };
+  return {
+    createStore: () => ({}),
+    entries: () => attempt(() => [...entries]),
+    get: (id: string) => attempt(() => entries.get(id)),
+    set: (id: string, value: unknown) => attempt(() => void entries.set(id, value)),
+    del: (id: string) => attempt(() => void entries.delete(id)),
+  };
+});
+
+const { StorageBlocked, deleteSave, getSave, listSaves, putSave } =
+  await import("../../src/lib/saves");
+
+const save: Save = {
+  id: "one",
+  game: "coral",
+  record: "lagoon-record 1\n",
+  names: ["Anna", "Ben"],
+  players: [{ kind: "person" }, { kind: "bot", spec: "greedy" }],
+  updated: 10,
+  ply: 3,
+  over: false,
+  takenBack: [2],
+};
+
+beforeEach(() => {
+  entries.clear();
+  failure = undefined;
+});
+
+test("keeps, lists and deletes games, the latest first", async () => {
+  await putSave(save);
+  await putSave({ ...save, id: "two", updated: 20 });
+  expect((await listSaves()).map(({ id }) => id)).toEqual(["two", "one"]);
+  expect(await getSave("one")).toEqual(save);
+  await deleteSave("one");
+  expect(await getSave("one")).toBeUndefined();
+});
+
+test("shows a damaged entry with everything that can be read of it", async () => {
+  entries.set("one", { ...save, ply: -1, players: [{ kind: "robot" }] });
+  expect(await getSave("one")).toEqual({ ...save, ply: 0, players: [], damaged: true });
+});
+
+test.each([null, 7, "text", [], {}])("survives the entry %j", async (entry) => {
+  entries.set("one", entry);
+  expect(await listSaves()).toMatchObject([{ id: "one", record: "", damaged: true }]);
+});
+
+test("does not take an entry for another one", async () => {
+  entries.set("other", save);
+  expect(await getSave("other")).toMatchObject({ id: "other", damaged: true });
+});
+
+test("tells a blocked storage from a full one", async () => {
+  failure = new DOMException("no", "SecurityError");
+  await expect(listSaves()).rejects.toMatchObject({ full: false });
+  await expect(listSaves()).rejects.toBeInstanceOf(StorageBlocked);
+  failure = new DOMException("no", "QuotaExceededError");
+  await expect(putSave(save)).rejects.toMatchObject({ full: true });
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// Tests of the built client in a real browser, one after the other: the machine has one browser at a time, and times
+// are measured.
+export default defineConfig({
+  test: {
+    include: ["tests/size.test.ts", "tests/e2e/**/*.test.ts"],
+    globalSetup: "tests/e2e/server.ts",
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    reporters: ["verbose"],
+  },
+});
