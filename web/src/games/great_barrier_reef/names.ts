@@ -18,7 +18,12 @@ export function cardName(board: Board, card: number | null): string {
   });
 }
 
-/** A change of points with its sign; the minus sign is a real one. */
+/** A number with a real minus sign. */
+export function figure(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** A change of points with its sign. */
 export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points > 0 ? `+${points}` : figure(points);
 }
