@@ -100,9 +100,16 @@ export interface Explanation {
   text: string;
   error: EngineError | null;
 }
+/** The points of a seat before and after a move; `lines` are those that change. */
+export interface ScoreChange {
+  seat: number;
+  before: number;
+  after: number;
+  lines: { source: string; before: number; after: number }[];
+}
 export interface Preview {
   events: GameEvent[];
-  scores: { seat: number; before: number; after: number }[];
+  scores: ScoreChange[];
   reveals: boolean;
   ends_turn: boolean;
   awaiting: number[];

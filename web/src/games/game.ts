@@ -17,6 +17,8 @@ export interface Board {
   component(kind: string, id: string | number): Component | undefined;
   /** Adds a legal move to the draft. With an illegal one: shows in the prompt line why not. */
   choose(move: string): void;
+  /** Takes the draft back to before this step of it (from 0) and goes on with another move. */
+  instead(step: number, move: string): void;
   /** Pointer or focus is on a target with these moves (the first is previewed); null: it left. */
   point(move: string | null): void;
   /** The preview of the move that is pointed at, as soon as it is known. */

@@ -1,0 +1,24 @@
+// Names for people who do not see the pictures; symbols and cards are named by the catalogue.
+import { t } from "../../lib/words.svelte";
+import type { Board } from "../game";
+import { cardDetails } from "./position";
+
+export function symbolName(board: Board, symbol: string): string {
+  return board.component("symbol", symbol)?.name ?? symbol;
+}
+
+/** A card by its number and its four quadrants. */
+export function cardName(board: Board, card: number | null): string {
+  const details = card === null ? undefined : cardDetails(board, card);
+  if (card === null || !details) return t("gb_hidden_card");
+  return t("gb_card", {
+    name: board.component("card", card)?.name ?? "",
+    number: typeof details.number === "number" ? details.number : t("gb_star"),
+    symbols: details.quadrants.map((symbol) => symbolName(board, symbol)).join(", "),
+  });
+}
+
+/** A change of points with its sign; the minus sign is a real one. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}

@@ -1,0 +1,21 @@
+import { t } from "../../lib/words.svelte";
+import type { Board as BoardProps, Counter, Game } from "../game";
+import Board from "./Board.svelte";
+import type { GardensView } from "./position";
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function counters(board: BoardProps, seat: number): Counter[] {
+  const view = board.view as GardensView;
+  const player = view.state.players[seat];
+  if (!player) return [];
+  return [
+    { name: t("rg_money"), value: String(player.money) },
+    { name: t("rg_divers_home"), value: `${player.divers}/${view.shown.limits.divers}` },
+    { name: t("rg_shells"), value: String(sum(Object.values(player.shells))) },
+    { name: t("rg_stored_tiles"), value: String(player.stored.length) },
+  ];
+}
+
+const game: Game = { Board, counters, hasSecrets: false };
+export default game;

@@ -1,0 +1,32 @@
+// The table that the page plays at. It stays open while its player reads the rules or goes home.
+import { ask } from "../lib/ask";
+import { preferences } from "../lib/preferences.svelte";
+import { randomText } from "../lib/random";
+import { getSave, putSave } from "../lib/saves";
+import { LiveTable, type Setup, type Surroundings } from "./table.svelte";
+
+const around: Surroundings = {
+  ask,
+  preferences,
+  keep: putSave,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+let current: LiveTable | null = null;
+
+function replace(table: LiveTable): LiveTable {
+  current?.leave();
+  current = table;
+  return table;
+}
+
+export async function startTable(setup: Setup): Promise<LiveTable> {
+  return replace(await LiveTable.create(around, randomText(), setup));
+}
+
+/** The table of this id, if it is open or kept on this device. */
+export async function openTable(id: string): Promise<LiveTable | null> {
+  if (current?.id === id) return current;
+  const save = await getSave(id).catch(() => undefined);
+  return save ? replace(await LiveTable.restore(around, save)) : null;
+}

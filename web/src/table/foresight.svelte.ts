@@ -1,0 +1,91 @@
+// What can be foreseen of each move in the present state: its preview if it is legal, the reason
+// why not otherwise. All legal moves are looked at in advance, one after the other, so that a
+// preview is there at once and a move that reveals something is marked before it is chosen.
+import { SvelteMap } from "svelte/reactivity";
+
+import type { Preview } from "../engine/protocol";
+import type { EngineTable } from "./engine_table";
+
+/** Pointing must rest this long before the engine is asked why a target is not possible. */
+const REST = 120;
+
+export interface Situation {
+  table: EngineTable;
+  seat: number;
+  moves: readonly string[];
+}
+
+export interface Reason {
+  text: string;
+  rule: string | null;
+}
+
+export class Foresight {
+  readonly previews = new SvelteMap<string, Preview>();
+  readonly #reasons = new SvelteMap<string, Reason>();
+  #situation = $state.raw<Situation | null>(null);
+  #pointed = $state<string | null>(null);
+  #refused = $state<string | null>(null);
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  /** The preview of the move that is pointed at. */
+  readonly preview = $derived.by(() => {
+    const move = this.#pointed;
+    const preview = move === null ? undefined : this.previews.get(move);
+    return move !== null && preview ? { move, preview } : null;
+  });
+
+  /** Why the target that was chosen, or else the one that is pointed at, is not possible. */
+  readonly reason = $derived.by(() => {
+    const move = this.#refused ?? this.#pointed;
+    return move === null ? null : (this.#reasons.get(move) ?? null);
+  });
+
+  /** Forgets everything: the state has changed, or nobody is to choose. */
+  begin(situation: Situation | null): void {
+    this.#situation = situation;
+    this.#pointed = this.#refused = null;
+    this.previews.clear();
+    this.#reasons.clear();
+    if (situation) void this.#lookAhead(situation);
+  }
+
+  point(move: string | null): void {
+    clearTimeout(this.#resting);
+    this.#pointed = move;
+    if (move === null) return;
+    this.#refused = null;
+    if (!this.#isLegal(move)) this.#resting = setTimeout(() => void this.#explain(move), REST);
+  }
+
+  /** Somebody has chosen what is not possible. */
+  async refuse(move: string): Promise<void> {
+    this.#refused = move;
+    await this.#explain(move);
+  }
+
+  /** The same, where the reason is known already. */
+  refuseBecause(move: string, reason: Reason): void {
+    this.#refused = move;
+    this.#reasons.set(move, reason);
+  }
+
+  async #lookAhead(situation: Situation): Promise<void> {
+    for (const move of situation.moves) {
+      if (this.#situation !== situation) return;
+      const preview = await situation.table.preview(situation.seat, move);
+      if (this.#situation === situation) this.previews.set(move, preview);
+    }
+  }
+
+  async #explain(move: string): Promise<void> {
+    const situation = this.#situation;
+    if (!situation || this.#reasons.has(move)) return;
+    const reason = await situation.table.whyNot(situation.seat, move);
+    if (this.#situation === situation) this.#reasons.set(move, reason);
+  }
+
+  #isLegal(move: string): boolean {
+    return this.#situation?.moves.includes(move) ?? false;
+  }
+}

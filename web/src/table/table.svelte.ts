@@ -1,0 +1,518 @@
+// A game at this screen: persons who take turns in front of it, bots, or both.
+//
+// The engine holds the table; here is what one person sees of it and how a turn goes:
+//
+//     watching -> choosing -> building -> ready -> sent -> watching
+//
+// A turn is a draft until it is committed. Everything that changes the table is queued, so that
+// no two changes meet; a click while another one is under way is dropped, since it was meant for
+// what was on the screen before.
+import type { Ask } from "../engine/engine";
+import type {
+  Component,
+  DraftState,
+  GameEvent,
+  PlayedMove,
+  Preview,
+  View,
+  Viewer,
+} from "../engine/protocol";
+import { shownNames } from "../lib/names";
+import type { Confirm } from "../lib/preferences.svelte";
+import type { PlayerKind, Save } from "../lib/saves";
+import { EngineTable, type LegalMove } from "./engine_table";
+import { Foresight } from "./foresight.svelte";
+import { lastTurnOf, scoreHistory, turnStarts } from "./past";
+import { Queue } from "./queue";
+
+/** What a table needs of the page. */
+export interface Surroundings {
+  ask: Ask;
+  keep(save: Save): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+  preferences: { readonly confirm: Confirm; readonly botDelay: number };
+}
+
+/** Who plays what. */
+export interface Setup {
+  game: string;
+  seed: string;
+  options: Record<string, string | number>;
+  names: string[];
+  players: PlayerKind[];
+}
+
+export type Phase = "watching" | "choosing" | "building" | "ready" | "sent";
+
+/** An earlier moment of the game that somebody looks at. */
+export interface Moment {
+  view: View;
+  drawing: string;
+}
+
+export interface Result {
+  ranking: number[][];
+  /** The score of each seat by turn. */
+  history: number[][];
+}
+
+type Seating = Pick<Save, "id" | "game" | "names" | "players" | "takenBack">;
+
+/** A bot's further decisions in the same turn come faster than its first. */
+const FURTHER_DECISION = 0.25;
+/** An engine's seed has at most so many characters. */
+const LONGEST_SEED = 64;
+
+export class LiveTable {
+  readonly foresight = new Foresight();
+
+  /** Who sits at the screen; null while nobody in particular does. */
+  seat = $state<number | null>(null);
+  /** Whom the screen must be passed to. As long as it is set nothing of anybody's is here. */
+  curtain = $state<number | null>(null);
+  /** Seats that must choose. */
+  awaiting = $state.raw<number[]>([]);
+  /** What the person at the screen sees. */
+  view = $state.raw<View | null>(null);
+  /** The same as text. */
+  drawing = $state("");
+  moves = $state.raw<LegalMove[]>([]);
+  moment = $state.raw<Moment | null>(null);
+  hint = $state.raw<LegalMove | null>(null);
+  result = $state.raw<Result | null>(null);
+  /** The bot that is about to move. */
+  thinking = $state<number | null>(null);
+  /** What is foreseen of a draft that only waits for its commit. */
+  held = $state.raw<Preview | null>(null);
+  /** How many moves of the draft were taken back and can be brought back. */
+  redoable = $state(0);
+  /** What happened so far, as the person at the screen may know it. */
+  events = $state.raw<GameEvent[]>([]);
+  /** Who made each ply, in which turn. */
+  played = $state.raw<PlayedMove[]>([]);
+  /** The plies to which somebody has taken a turn back. */
+  takenBack = $state.raw<number[]>([]);
+  /** The device refuses to keep the game. */
+  unkept = $state(false);
+
+  #table: EngineTable;
+  readonly #seating: Seating;
+  readonly #queue = new Queue();
+  /** The ply from which on events are new; before the first look none is. */
+  #newSince = $state(Infinity);
+  #catalogue = $state.raw<Record<string, Component>>({});
+  #committing = $state(false);
+  #acting = false;
+  #botsPlay = false;
+  #left = false;
+  #seed = "";
+  #ply = 0;
+
+  readonly names = $derived.by(() => shownNames(this.#seating.names));
+  readonly asked = $derived.by(() => this.seat !== null && this.awaiting.includes(this.seat));
+  readonly phase = $derived.by(() => this.#phase());
+  /** The last turn of a person: what can be taken back. */
+  readonly lastTurn = $derived.by(() => lastTurnOf(this.played, (seat) => this.isPerson(seat)));
+  readonly notation = $derived(this.moves.map(({ move }) => move));
+  /** What the last committed move or turn did. */
+  readonly recent = $derived(this.events.filter(({ ply }) => ply >= this.#newSince));
+
+  private constructor(
+    private readonly around: Surroundings,
+    table: EngineTable,
+    seating: Seating,
+  ) {
+    this.#table = table;
+    this.#seating = seating;
+    this.takenBack = seating.takenBack;
+  }
+
+  static async create(around: Surroundings, id: string, setup: Setup): Promise<LiveTable> {
+    const { game, seed, options, names, players } = setup;
+    const seats = players.length;
+    const table = await EngineTable.open(around.ask, { game, seats, seed, options });
+    return new LiveTable(around, table, { id, game, names, players, takenBack: [] }).#begin();
+  }
+
+  static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
+    return new LiveTable(around, await EngineTable.load(around.ask, save.record), save).#begin();
+  }
+
+  get id(): string {
+    return this.#seating.id;
+  }
+
+  get game(): string {
+    return this.#seating.game;
+  }
+
+  get players(): readonly PlayerKind[] {
+    return this.#seating.players;
+  }
+
+  component(kind: string, id: string | number): Component | undefined {
+    return this.#catalogue[`${kind} ${id}`];
+  }
+
+  isPerson(seat: number): boolean {
+    return this.players[seat]?.kind === "person";
+  }
+
+  // What a person does.
+
+  choose(move: string): Promise<void> {
+    if (this.moment || !this.asked) return Promise.resolve();
+    if (!this.notation.includes(move)) return this.foresight.refuse(move);
+    return this.#act((seat) => this.#draft(seat, move));
+  }
+
+  /** Takes the draft back to before this step of it and goes on with another move, if it can. */
+  instead(step: number, move: string): Promise<void> {
+    const steps = this.#draftLength() - step;
+    if (steps <= 0 || this.moment) return this.choose(move);
+    return this.#act(async (seat) => {
+      this.foresight.begin(null);
+      await this.#repeat(steps, "undo", seat);
+      const legal = await this.#table.legal(seat);
+      if (legal.some((each) => each.move === move)) return this.#draft(seat, move);
+      const reason = await this.#table.whyNot(seat, move);
+      await this.#repeat(steps, "redo", seat);
+      await this.#look();
+      this.foresight.refuseBecause(move, reason);
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#redraft("undo", Math.min(1, this.#draftLength()));
+  }
+
+  redo(): Promise<void> {
+    return this.#redraft("redo", Math.max(-1, -this.redoable));
+  }
+
+  restart(): Promise<void> {
+    return this.#redraft("restart", this.#draftLength());
+  }
+
+  confirm(): Promise<void> {
+    if (this.phase !== "ready") return Promise.resolve();
+    return this.#act((seat) => this.#commit(seat));
+  }
+
+  /** Asks a bot what it would do here. */
+  suggest(): Promise<void> {
+    if (this.phase !== "choosing" && this.phase !== "building") return Promise.resolve();
+    return this.#act(async (seat) => {
+      const move = await this.#table.bot(seat, "greedy", this.#botSeed());
+      this.hint = this.moves.find((legal) => legal.move === move) ?? null;
+    });
+  }
+
+  /** Goes back to before the last turn that a person has committed. */
+  takeBack(): Promise<void> {
+    const turn = this.lastTurn;
+    if (!turn) return Promise.resolve();
+    return this.#once(async () => {
+      const before = await this.#table.fork(turn.ply);
+      await this.#table.close();
+      this.#table = before;
+      this.takenBack = [...this.takenBack.filter((ply) => ply < turn.ply), turn.ply];
+      this.result = null;
+      this.redoable = 0;
+      this.events = [];
+      this.#newSince = Infinity;
+      await this.#continue();
+    });
+  }
+
+  /** Whoever the curtain waits for is at the screen now. */
+  lift(): Promise<void> {
+    return this.#once(async () => {
+      this.seat = this.curtain;
+      this.curtain = null;
+      await this.#look();
+    });
+  }
+
+  /** Shows the game as it was after so many plies; null returns to now. */
+  async lookBack(ply: number | null): Promise<void> {
+    if (ply === null || !this.view || ply >= this.view.ply) this.moment = null;
+    else await this.#queue.add(() => this.#readMoment(ply));
+  }
+
+  /** Steps from turn to turn through the past; beyond the last one is now. */
+  async stepBack(turns: number): Promise<void> {
+    const starts = turnStarts(this.played);
+    const shown = (this.moment?.view ?? this.view)?.ply ?? 0;
+    const here = starts.findLastIndex((ply) => ply <= shown);
+    await this.lookBack(starts[Math.max(0, here - turns)] ?? null);
+  }
+
+  /** Everything that is said, anew: the language has changed. */
+  translate(): Promise<void> {
+    return this.#queue.add(async () => {
+      await this.#readCatalogue();
+      this.events = [];
+      if (this.moment) await this.#readMoment(this.moment.view.ply);
+      if (this.curtain === null) await this.#look();
+    });
+  }
+
+  /** The text of a file with the game so far, without what somebody is still thinking about. */
+  record(): Promise<string> {
+    return this.#table.record(false);
+  }
+
+  leave(): void {
+    this.#left = true;
+    this.foresight.begin(null);
+    void this.#queue.add(() => this.#table.close());
+  }
+
+  // How the table follows.
+
+  async #begin(): Promise<this> {
+    await this.#readCatalogue();
+    this.#seed = /^seed (.*)$/m.exec(await this.record())?.[1] ?? this.id;
+    const persons = [...this.players.keys()].filter((seat) => this.isPerson(seat));
+    // A single person owns the screen; of several nobody knows yet who sits there.
+    if (persons.length === 1) this.seat = persons[0] ?? null;
+    await this.#queue.add(() => this.#continue());
+    return this;
+  }
+
+  /** After every change: whose eyes, what they see, and then the bots. */
+  async #continue(): Promise<void> {
+    this.foresight.begin(null);
+    const open = await this.#table.view("spectator");
+    this.awaiting = open.awaiting;
+    this.#ply = open.ply;
+    this.played = await this.#table.moves();
+    await this.#seatPerson(open);
+    if (this.curtain === null) await this.#look();
+    if (open.over) await this.#finish();
+    void this.#keep(open);
+    void this.#letBotsPlay();
+  }
+
+  async #seatPerson(open: View): Promise<void> {
+    const asked = this.awaiting.filter((seat) => this.isPerson(seat));
+    const next = asked[0];
+    if (next === undefined || this.asked) return;
+    if (this.seat === next || !(await this.#hasSecrets(open))) this.seat = next;
+    else this.#dropCurtain(next);
+  }
+
+  /** Whether some seat sees more than everybody does, drafts aside. */
+  async #hasSecrets(open: View): Promise<boolean> {
+    const everybody = JSON.stringify(open.state);
+    for (const seat of this.players.keys()) {
+      const view = await this.#table.view(seat);
+      if (!view.draft?.length && JSON.stringify(view.state) !== everybody) return true;
+    }
+    return false;
+  }
+
+  /** Nothing of what one person sees may be left for the next. */
+  #dropCurtain(next: number): void {
+    this.curtain = next;
+    // What the others have done meanwhile is new to whoever comes.
+    this.#newSince = this.view?.ply ?? Infinity;
+    this.events = [];
+    this.seat = this.view = this.moment = this.hint = this.held = null;
+    this.moves = [];
+    this.drawing = "";
+  }
+
+  async #look(): Promise<void> {
+    const viewer = this.#viewer();
+    const known = this.events.length > 0 && this.view ? this.view.ply : 0;
+    const [view, drawing, events, moves] = await Promise.all([
+      this.#table.view(viewer),
+      this.#table.draw(viewer),
+      this.#table.events(viewer, known),
+      this.seat === null ? [] : this.#table.legal(this.seat),
+    ]);
+    this.#hear(view, known, events);
+    this.view = view;
+    this.drawing = drawing;
+    this.moves = moves;
+    this.hint = null;
+    this.held = view.held ? (this.held ?? (await this.#foreseeHeld(view))) : null;
+    this.foresight.begin(this.#situation());
+  }
+
+  /** Adds what is new to what is known; at the first look at a game nothing is new. */
+  #hear(view: View, known: number, events: GameEvent[]): void {
+    const isFirst = this.#newSince === Infinity;
+    const before = isFirst || !this.view ? view.ply : this.view.ply;
+    if (isFirst || before < view.ply) this.#newSince = before;
+    this.events = known === 0 ? events : [...this.events, ...events];
+  }
+
+  #situation() {
+    if (this.seat === null || this.moves.length === 0) return null;
+    return { table: this.#table, seat: this.seat, moves: this.notation };
+  }
+
+  /** A held move has no preview any more, so it leaves the draft for a moment. */
+  async #foreseeHeld(view: View): Promise<Preview | null> {
+    const move = view.draft?.at(-1);
+    if (this.seat === null || move === undefined) return null;
+    await this.#table.redraft("undo", this.seat);
+    const preview = await this.#table.preview(this.seat, move);
+    await this.#table.redraft("redo", this.seat);
+    return preview;
+  }
+
+  async #readMoment(ply: number): Promise<void> {
+    const past = await this.#table.fork(ply);
+    const view = await past.view(this.#viewer());
+    const drawing = await past.draw(this.#viewer());
+    await past.close();
+    this.moment = { view, drawing };
+  }
+
+  async #readCatalogue(): Promise<void> {
+    const components = await this.#table.catalogue();
+    this.#catalogue = Object.fromEntries(
+      components.map((each) => [`${each.kind} ${each.id}`, each]),
+    );
+  }
+
+  async #finish(): Promise<void> {
+    const { ranking } = await this.#table.score();
+    this.result = { ranking, history: await scoreHistory(this.#table) };
+  }
+
+  async #keep({ ply, over }: { ply: number; over: boolean }): Promise<void> {
+    const { id, game, names, players } = this.#seating;
+    const { takenBack } = this;
+    try {
+      const record = await this.#table.record(true);
+      const updated = Date.now();
+      await this.around.keep({ id, game, record, names, players, updated, ply, over, takenBack });
+      this.unkept = false;
+    } catch {
+      // The game goes on; the page says that it cannot be kept.
+      this.unkept = true;
+    }
+  }
+
+  #viewer(): Viewer {
+    return this.seat ?? "spectator";
+  }
+
+  // Drafts.
+
+  async #draft(seat: number, move: string): Promise<void> {
+    this.foresight.begin(null);
+    const preview = await this.#table.preview(seat, move);
+    const draft = await this.#table.draft(seat, move);
+    this.redoable = 0;
+    this.held = draft.held ? preview : null;
+    if (draft.held && !this.#mustConfirm(draft, preview)) return this.#commit(seat);
+    await this.#lookAtDraft();
+  }
+
+  #redraft(what: "undo" | "redo" | "restart", takenBack: number): Promise<void> {
+    if (takenBack === 0 || this.moment) return Promise.resolve();
+    return this.#act(async (seat) => {
+      this.foresight.begin(null);
+      await this.#table.redraft(what, seat);
+      this.redoable += takenBack;
+      this.held = null;
+      await this.#lookAtDraft();
+    });
+  }
+
+  async #repeat(times: number, what: "undo" | "redo", seat: number): Promise<void> {
+    for (let time = 0; time < times; ++time) await this.#table.redraft(what, seat);
+  }
+
+  async #lookAtDraft(): Promise<void> {
+    await this.#look();
+    if (this.view) void this.#keep(this.view);
+  }
+
+  async #commit(seat: number): Promise<void> {
+    this.#committing = true;
+    this.foresight.begin(null);
+    await this.#table.commit(seat);
+    this.held = null;
+    this.redoable = 0;
+    await this.#continue();
+    this.#committing = false;
+  }
+
+  #mustConfirm({ draft }: DraftState, { reveals }: Preview): boolean {
+    const { confirm } = this.around.preferences;
+    return confirm === "multi" ? draft.length > 1 || reveals : confirm === "always";
+  }
+
+  #draftLength(): number {
+    return this.view?.draft?.length ?? 0;
+  }
+
+  #phase(): Phase {
+    if (!this.asked || !this.view) return "watching";
+    if (this.#committing) return "sent";
+    const isBuilding = this.#draftLength() > 0;
+    if (this.view.held || (isBuilding && this.moves.length === 0)) return "ready";
+    return isBuilding ? "building" : "choosing";
+  }
+
+  /** For the person at the screen, if it is asked. */
+  #act(work: (seat: number) => Promise<void>): Promise<void> {
+    const seat = this.seat;
+    return seat === null || !this.asked ? Promise.resolve() : this.#once(() => work(seat));
+  }
+
+  /** Drops what comes while something else is under way. */
+  async #once(work: () => Promise<void>): Promise<void> {
+    if (this.#acting) return;
+    this.#acting = true;
+    try {
+      await this.#queue.add(work);
+    } finally {
+      this.#acting = false;
+    }
+  }
+
+  // Bots.
+
+  async #letBotsPlay(): Promise<void> {
+    if (this.#botsPlay) return;
+    this.#botsPlay = true;
+    let before: number | undefined;
+    for (let bot = this.#nextBot(); bot !== undefined; bot = this.#nextBot()) {
+      this.thinking = bot;
+      const { botDelay } = this.around.preferences;
+      await this.around.wait(bot === before ? botDelay * FURTHER_DECISION : botDelay);
+      await this.#queue.add(() => this.#playBot());
+      before = bot;
+    }
+    this.thinking = null;
+    this.#botsPlay = false;
+  }
+
+  #nextBot(): number | undefined {
+    return this.#left ? undefined : this.awaiting.find((seat) => !this.isPerson(seat));
+  }
+
+  async #playBot(): Promise<void> {
+    const seat = this.#nextBot();
+    const player = this.players[seat ?? -1];
+    // Somebody may have taken back a turn, or left, since the bot began to think.
+    if (seat === undefined || player?.kind !== "bot") return;
+    this.foresight.begin(null);
+    const move = await this.#table.bot(seat, player.spec, this.#botSeed());
+    await this.#table.play(seat, move);
+    await this.#continue();
+  }
+
+  /** The same game gives the same seeds, so that a game can be played again. */
+  #botSeed(): string {
+    return `${this.#ply} ${this.#seed}`.slice(0, LONGEST_SEED);
+  }
+}

@@ -1,0 +1,314 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { Ask } from "../../src/engine/engine";
+import type { GameEvent, Preview } from "../../src/engine/protocol";
+import type { PlayerKind, Save } from "../../src/lib/saves";
+import { LiveTable, type Setup, type Surroundings } from "../../src/table/table.svelte";
+import { chooser, engine } from "./engine";
+
+const GAMES = ["great-barrier-reef", "reef-gardens", "coral", "reef-project"];
+const person: PlayerKind = { kind: "person" };
+const bot: PlayerKind = { kind: "bot", spec: "greedy" };
+
+let ask: Ask;
+beforeAll(async () => {
+  ask = await engine();
+});
+
+/** A page whose storage is `saves` and whose bots do not wait. */
+function page(change: Partial<Surroundings> = {}): Surroundings & { saves: Save[] } {
+  const saves: Save[] = [];
+  const keep = async (save: Save) => void saves.push(save);
+  const preferences = { confirm: "always", botDelay: 0 } as const;
+  return { ask, saves, keep, preferences, wait: () => Promise.resolve(), ...change };
+}
+
+function setup(game: string, players: PlayerKind[], seed = "lagoon"): Setup {
+  return { game, seed, options: {}, names: players.map(() => ""), players };
+}
+
+async function open(game: string, players: PlayerKind[], around = page()): Promise<LiveTable> {
+  return until(await LiveTable.create(around, "t", setup(game, players)), (table) =>
+    isQuiet(table),
+  );
+}
+
+function isQuiet(table: LiveTable): boolean {
+  return table.thinking === null;
+}
+
+/** Lets everything happen that is under way. */
+async function until(table: LiveTable, done: (table: LiveTable) => boolean): Promise<LiveTable> {
+  for (let turn = 0; turn < 5000; ++turn) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (done(table)) return table;
+  }
+  throw new Error("it never came to that");
+}
+
+type Stop = (table: LiveTable) => boolean;
+type Pick = ReturnType<typeof chooser>;
+
+/**
+ * Chooses until the draft waits for its commit: at random now and then, otherwise as a bot
+ * would, since games of nothing but chance may go on forever.
+ */
+async function build(table: LiveTable, pick: Pick): Promise<void> {
+  while (table.phase === "choosing" || table.phase === "building") {
+    const random = pick(table.notation);
+    if (pick([true, true, false])) await table.suggest();
+    await table.choose(table.hint?.move ?? random);
+  }
+}
+
+/** Plays for all persons until the game is over or `stop` says so. */
+async function playOn(table: LiveTable, pick: Pick, stop: Stop = () => false): Promise<void> {
+  while (table.awaiting.length > 0 && !stop(table)) {
+    if (table.curtain !== null) await table.lift();
+    if (table.asked) {
+      await build(table, pick);
+      await table.confirm();
+    }
+    await until(table, (each) => isQuiet(each) || stop(each));
+  }
+}
+
+describe.each(GAMES)("a draft of %s", (game) => {
+  it("can be undone, redone and restarted at every step", async () => {
+    const table = await open(game, [person, bot]);
+    const pick = chooser(1);
+    await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > 8 && table.phase === "choosing");
+    const before = JSON.stringify(table.view);
+    const states = [before];
+    while (table.phase === "choosing" || table.phase === "building") {
+      await table.choose(pick(table.notation));
+      states.push(JSON.stringify(table.view));
+    }
+    expect(table.phase).toBe("ready");
+    expect(table.held).not.toBeNull();
+    for (const state of states.slice(0, -1).reverse()) {
+      await table.undo();
+      expect(JSON.stringify(table.view)).toBe(state);
+    }
+    expect(table.phase).toBe("choosing");
+    for (const state of states.slice(1)) {
+      await table.redo();
+      expect(JSON.stringify(table.view)).toBe(state);
+    }
+    expect(table.redoable).toBe(0);
+    await table.restart();
+    expect(JSON.stringify(table.view)).toBe(before);
+    expect(table.redoable).toBe(states.length - 1);
+  });
+
+  it("is restored from the save, held or not", async () => {
+    const around = page();
+    const table = await open(game, [person, bot], around);
+    const pick = chooser(2);
+    for (let step = 0; step < 3 && table.phase !== "ready"; ++step) {
+      await table.choose(pick(table.notation));
+      await until(table, () => around.saves.length > 0);
+      const save = around.saves.at(-1) as Save;
+      const again = await LiveTable.restore(page(), save);
+      expect(again.view).toEqual(table.view);
+      expect(again.notation).toEqual(table.notation);
+      expect(again.phase).toBe(table.phase);
+      expect(again.held).toEqual(table.held);
+    }
+  });
+});
+
+describe("a choice", () => {
+  it("that is not legal is explained and changes nothing", async () => {
+    const table = await open("great-barrier-reef", [person, bot]);
+    await table.choose("c1");
+    await table.choose("m4");
+    expect(table.view?.draft).toEqual([]);
+    expect(table.foresight.reason?.text).toMatch(/\w/);
+    await table.choose(table.notation[0] as string);
+    expect(table.foresight.reason).toBeNull();
+  });
+
+  it("may take the place of an earlier step of the draft", async () => {
+    const table = await open("great-barrier-reef", [person, bot]);
+    const [first, second] = table.notation as [string, string];
+    await table.choose(first);
+    await table.instead(0, second);
+    expect(table.view?.draft).toEqual([second]);
+    await table.instead(0, "c0");
+    expect(table.view?.draft).toEqual([second]);
+    expect(table.foresight.reason?.text).toMatch(/\w/);
+  });
+
+  it("while another one is under way is dropped", async () => {
+    const table = await open("great-barrier-reef", [person, bot]);
+    const [first, second] = table.notation as [string, string];
+    await Promise.all([table.choose(first), table.choose(second)]);
+    expect(table.view?.draft).toEqual([first]);
+  });
+
+  it("is committed by itself when no confirmation is wanted", async () => {
+    const preferences = { confirm: "never", botDelay: 0 } as const;
+    const table = await open("coral", [person, bot], page({ preferences }));
+    await build(table, chooser(3));
+    await until(table, isQuiet);
+    expect(table.view?.ply).toBeGreaterThan(1);
+  });
+
+  it("may be suggested by a bot, with its meaning", async () => {
+    const table = await open("reef-gardens", [person, bot]);
+    await table.suggest();
+    expect(table.notation).toContain(table.hint?.move);
+    expect(table.hint?.text).toMatch(/\w/);
+  });
+});
+
+describe.each(GAMES)("a whole game of %s", (game) => {
+  it("between a person and a bot ends with a result", async () => {
+    const table = await open(game, [person, bot]);
+    await playOn(table, chooser(4));
+    expect(table.view?.over).toBe(true);
+    await until(table, () => table.result !== null);
+    const totals = table.view?.scores.map(({ total }) => total);
+    expect(table.result?.history.at(-1)).toEqual(totals);
+    expect(table.result?.ranking.flat().sort()).toEqual([0, 1]);
+  }, 60_000);
+
+  it("is foreseen as it then happens", async () => {
+    const table = await open(game, [person, bot]);
+    const pick = chooser(5);
+    while (table.awaiting.length > 0) {
+      await build(table, pick);
+      const { held, view } = table;
+      await table.confirm();
+      if (held && view?.draft) expectForeseen(held, table, view.ply + view.draft.length - 1);
+      await until(table, isQuiet);
+    }
+  }, 60_000);
+
+  it("takes back the last turn of a person, bots' turns included", async () => {
+    const around = page();
+    const table = await open(game, [person, bot], around);
+    const pick = chooser(6);
+    await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > 20 && table.asked);
+    const turn = table.lastTurn;
+    const log = table.events.filter(({ ply }) => ply < (turn?.ply ?? 0));
+    await table.takeBack();
+    await until(table, isQuiet);
+    expect(table.view?.ply).toBe(turn?.ply);
+    expect(table.events.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
+    expect(table.takenBack).toEqual([turn?.ply]);
+    expect(around.saves.at(-1)?.takenBack).toEqual([turn?.ply]);
+    await playOn(table, pick);
+    expect(table.view?.over).toBe(true);
+  }, 60_000);
+});
+
+/** The events that were foreseen happen in this order; `null` and `?` stand for anything. */
+function expectForeseen(held: Preview, table: LiveTable, ply: number): void {
+  const happened = table.events.filter((event) => event.ply === ply);
+  for (const [index, event] of held.events.entries()) {
+    const real = happened[index];
+    for (const [field, value] of Object.entries(event)) {
+      if (field === "ply" || field === "text" || value === null || value === "?") continue;
+      expect(real?.[field], `${event.text} -> ${real?.text}`).toEqual(value);
+    }
+  }
+}
+
+describe("bots", () => {
+  it("play a whole game by themselves, the same one for the same seed", async () => {
+    const games = await Promise.all([1, 2].map(() => open("coral", [bot, bot])));
+    const records = await Promise.all(games.map((table) => table.record()));
+    expect(games[0]?.view?.over).toBe(true);
+    expect(records[0]).toBe(records[1]);
+  });
+
+  it("stop when the table is left", async () => {
+    const table = await LiveTable.create(page(), "t", setup("coral", [bot, bot]));
+    table.leave();
+    await until(table, isQuiet);
+    expect(table.awaiting.length).toBeGreaterThan(0);
+  });
+});
+
+describe("persons at one screen", () => {
+  it("pass it through a curtain that leaves nothing of the one before", async () => {
+    const table = await open("great-barrier-reef", [person, person]);
+    const first = table.curtain as number;
+    expect(table.view).toBeNull();
+    await table.lift();
+    expect(table.seat).toBe(first);
+    await build(table, chooser(7));
+    await table.confirm();
+    expect(table.curtain).toBe(1 - first);
+    expect([table.view, table.seat, table.held, table.hint]).toEqual([null, null, null, null]);
+    expect([table.moves, table.events, table.recent, table.drawing]).toEqual([[], [], [], ""]);
+    expect(table.foresight.previews.size).toBe(0);
+    await table.lift();
+    expect(table.seat).toBe(1 - first);
+    expect(table.recent.some(({ seat }) => seat === first)).toBe(true);
+  });
+
+  it("need none where nothing is secret", async () => {
+    const table = await open("reef-gardens", [person, person]);
+    const first = table.seat;
+    await playOn(table, chooser(8), ({ seat }) => seat !== first);
+    expect(table.curtain).toBeNull();
+    expect(table.seat).not.toBe(first);
+  });
+
+  it.each(GAMES)(
+    "finish %s",
+    async (game) => {
+      const table = await open(game, [person, person, bot]);
+      await playOn(table, chooser(9));
+      expect(table.view?.over).toBe(true);
+    },
+    60_000,
+  );
+});
+
+describe("the past", () => {
+  it("can be looked at without changing the present", async () => {
+    const table = await open("reef-gardens", [person, bot]);
+    await playOn(table, chooser(10), ({ view }) => (view?.ply ?? 0) > 20 && table.asked);
+    const now = table.view;
+    await table.lookBack(5);
+    expect(table.moment?.view.ply).toBe(5);
+    await table.choose(table.notation[0] as string);
+    expect(table.view).toBe(now);
+    await table.stepBack(1);
+    expect(table.moment?.view.ply).toBeLessThan(5);
+    await table.lookBack(null);
+    expect(table.moment).toBeNull();
+    await table.stepBack(1);
+    await table.stepBack(-1);
+    expect(table.moment).toBeNull();
+  });
+});
+
+describe("a refused storage", () => {
+  it("does not stop the game", async () => {
+    const keep = () => Promise.reject(new Error("full"));
+    const table = await open("coral", [person, bot], page({ keep }));
+    await until(table, () => table.unkept);
+    await build(table, chooser(11));
+    await table.confirm();
+    await until(table, isQuiet);
+    expect(table.view?.ply).toBeGreaterThan(0);
+  });
+});
+
+describe("the log", () => {
+  it("grows with the game and is the same after a change of language", async () => {
+    const table = await open("reef-gardens", [person, bot]);
+    await playOn(table, chooser(12), ({ view }) => (view?.ply ?? 0) > 30 && table.asked);
+    const types = (events: GameEvent[]) => events.map(({ type, ply }) => `${type} ${ply}`);
+    const before = types(table.events);
+    const recent = types(table.recent);
+    await table.translate();
+    expect(types(table.events)).toEqual(before);
+    expect(types(table.recent)).toEqual(recent);
+  });
+});
