@@ -8,6 +8,9 @@ export interface LastSetup {
   options: Record<string, string | number>;
 }
 
+/** The bot that plays unless somebody chooses another one. */
+export const DEFAULT_BOT = "greedy";
+
 /** Bots have names that are the same in every language. */
 export const BOT_NAMES = ["Kelp", "Manta", "Nori", "Pearl", "Coralline"];
 
@@ -32,7 +35,10 @@ function firstSetup(game: string): LastSetup {
   const bots = Array.from({ length: seats - 1 });
   return {
     names: ["", ...bots.map((_, index) => BOT_NAMES[index] ?? "")],
-    players: [{ kind: "person" }, ...bots.map((): PlayerKind => ({ kind: "bot", spec: "greedy" }))],
+    players: [
+      { kind: "person" },
+      ...bots.map((): PlayerKind => ({ kind: "bot", spec: DEFAULT_BOT })),
+    ],
     options: {},
   };
 }

@@ -20,6 +20,7 @@ import type {
 import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
 import type { PlayerKind, Save } from "../lib/saves";
+import { DEFAULT_BOT } from "../lib/setups";
 import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
 import { lastTurnOf, scoreHistory, turnStarts } from "./past";
@@ -154,6 +155,12 @@ export class LiveTable {
     return this.#catalogue[`${kind} ${id}`];
   }
 
+  /** How this game was set up, but for the seed: for another one like it. */
+  get setup(): Omit<Setup, "seed"> {
+    const { game, names, players } = this.#seating;
+    return { game, names, players, options: this.view?.options ?? {} };
+  }
+
   isPerson(seat: number): boolean {
     return this.players[seat]?.kind === "person";
   }
@@ -203,7 +210,7 @@ export class LiveTable {
   suggest(): Promise<void> {
     if (this.phase !== "choosing" && this.phase !== "building") return Promise.resolve();
     return this.#act(async (seat) => {
-      const move = await this.#table.bot(seat, "greedy", this.#botSeed());
+      const move = await this.#table.bot(seat, DEFAULT_BOT, this.#botSeed());
       this.hint = this.moves.find((legal) => legal.move === move) ?? null;
     });
   }
