@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/size.test.ts", "tests/e2e/**/*.test.ts"],
+    // Pictures are for people: they are taken when asked for.
+    exclude: process.env.SCREENS ? [] : ["tests/e2e/screens.test.ts"],
     globalSetup: "tests/e2e/server.ts",
     fileParallelism: false,
     testTimeout: 180_000,

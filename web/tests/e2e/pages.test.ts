@@ -3,15 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
-import {
-  expectAccessible,
-  expectFits,
-  golden,
-  LANGUAGES,
-  test,
-  THEMES,
-  useBrowser,
-} from "./harness";
+import { expectAccessible, expectFits, golden, test, THEMES, useBrowser } from "./harness";
 
 useBrowser();
 
@@ -30,15 +22,13 @@ async function openRecord(page: Page, file: string | { name: string; text: strin
 const moment = (page: Page) => page.getByRole("slider", { name: /Moment|Zeitpunkt/ });
 
 describe.each(THEMES)("in the %s theme", (theme) => {
-  test.for(LANGUAGES.flatMap((language) => GAMES.map((game) => [game, language] as const)))(
-    "the rules of %s in %s are accessible and fit a phone",
-    async ([game, language], { visit }) => {
-      const page = await visit(`/rules/${game}`, { theme, language, width: 360 });
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await expectFits(page);
-      await expectAccessible(page);
-    },
-  );
+  const language = theme === "light" ? "en" : "de";
+  test.for(GAMES)("the rules of %s are accessible and fit a phone", async (game, { visit }) => {
+    const page = await visit(`/rules/${game}`, { theme, language, width: 360 });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 
   test.for(["/settings", "/about", "/replay"])(
     "%s is accessible and fits a phone",

@@ -1,0 +1,241 @@
+// What happens at a table beside playing: secrets, reloads, damage, blocked storage, speed.
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+
+import { expectAccessible, expectFits, golden, test, THEMES, useBrowser } from "./harness";
+import {
+  action,
+  Chance,
+  confirmButton,
+  isAsked,
+  quickBots,
+  setUp,
+  stepByClick,
+  targetsOf,
+} from "./play";
+
+useBrowser();
+
+const hand = (page: Page) => page.getByRole("region", { name: "Your hand" });
+const lift = (page: Page) => page.getByRole("button", { name: "I am here: show my view" });
+
+/** Names of the cards in the hand at the screen. */
+async function cardsInHand(page: Page): Promise<string[]> {
+  const cards = await hand(page).getByRole("button").all();
+  return Promise.all(cards.map(async (card) => (await card.getAttribute("aria-label")) ?? ""));
+}
+
+describe("hot-seat", () => {
+  test("keeps every hand behind the curtain", async ({ visit }) => {
+    const page = await visit("/play/great-barrier-reef", { before: quickBots });
+    await setUp(page, { persons: 2 });
+    const chance = new Chance(5);
+    await lift(page).click();
+    const held = await cardsInHand(page);
+    while (!(await lift(page).isVisible())) await stepByClick(page, "great-barrier-reef", chance);
+    expect(await hand(page).count()).toBe(0);
+    await expectAccessible(page);
+    await lift(page).click();
+    await hand(page).waitFor();
+    const seen = await page.content();
+    // The one that was played lies open now; the other two are nobody else's business.
+    expect(held.filter((card) => seen.includes(card)).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a reload in the middle of a turn", () => {
+  test("keeps the draft", async ({ visit }) => {
+    const page = await visit("/play/great-barrier-reef", { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
+    await hand(page).getByRole("button").nth(1).click();
+    const chosen = hand(page).getByRole("button", { pressed: true });
+    await chosen.waitFor();
+    const name = await chosen.getAttribute("aria-label");
+    await page.waitForTimeout(500);
+    await page.reload();
+    await chosen.waitFor();
+    expect(await chosen.getAttribute("aria-label")).toBe(name);
+    expect(await action(page, "Undo").isEnabled()).toBe(true);
+  });
+});
+
+describe("taking back", () => {
+  test("returns to before the last turn and marks it in the log", async ({ visit }) => {
+    const page = await visit("/play/great-barrier-reef", { before: quickBots });
+    await setUp(page);
+    const chance = new Chance(6);
+    await isAsked(page);
+    const before = await cardsInHand(page);
+    do await stepByClick(page, "great-barrier-reef", chance);
+    while (!(await action(page, /Take back/).isEnabled()));
+    await isAsked(page);
+    await action(page, /Take back/).click();
+    await expect.poll(() => cardsInHand(page)).toEqual(before);
+    await stepByClick(page, "great-barrier-reef", chance);
+    while (!(await confirmButton(page).isEnabled()))
+      await stepByClick(page, "great-barrier-reef", chance);
+    await confirmButton(page).click();
+    await page.getByText("A turn was taken back here.").waitFor();
+  });
+});
+
+describe("languages", () => {
+  test("a table speaks German, and English again without a reload", async ({ visit }) => {
+    const page = await visit("/play/great-barrier-reef", { before: quickBots, language: "de" });
+    await setUp(page);
+    await page.getByRole("button", { name: "Bestätigen" }).waitFor();
+    await page.getByRole("link", { name: "Einstellungen" }).click();
+    await page.getByRole("radio", { name: "English" }).check();
+    await page.goBack();
+    await confirmButton(page).waitFor();
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
+    await page.getByText("Your turn", { exact: true }).waitFor();
+  });
+});
+
+describe.each(["great-barrier-reef", "reef-gardens"])("%s on a phone", (game) => {
+  test.for(THEMES)("is played by touch in the %s theme", async (theme, { visit }) => {
+    const visitor = { before: quickBots, width: 360, touch: true, theme };
+    const page = await visit(`/play/${game}`, visitor);
+    await setUp(page);
+    const chance = new Chance(7);
+    for (let steps = 0; steps < 8 && (await isAsked(page)); ++steps) {
+      await stepByClick(page, game, chance);
+    }
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+});
+
+/** Puts an entry into the store of saves, whatever it is. */
+async function putEntry(page: Page, id: string, entry: unknown): Promise<void> {
+  await page.evaluate(
+    ([key, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("lagoon");
+        opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("saves", "readwrite");
+          writing.objectStore("saves").put(value, key);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [id, entry] as const,
+  );
+}
+
+const record = readFileSync(golden("great_barrier_reef", "greedy_2_all"), "utf8");
+const damagedRecord = record.replace(/^(10\..*)#\w+$/m, "$1#00000000");
+const save = {
+  id: "damaged",
+  game: "great-barrier-reef",
+  record: damagedRecord,
+  names: ["Anna", "Ben"],
+  players: [{ kind: "person" }, { kind: "bot", spec: "greedy" }],
+  updated: 1,
+  ply: 20,
+  over: true,
+  takenBack: [],
+};
+
+describe("a damaged save", () => {
+  test("with a wrong record is shown up to the first error", async ({ visit }) => {
+    const page = await visit("/");
+    await putEntry(page, save.id, save);
+    await page.goto("/table/damaged");
+    await page.getByText(/checkpoint at line/).waitFor();
+    await page.goto("/replay/damaged");
+    await page
+      .getByRole("alert")
+      .getByText(/moves are sound/)
+      .waitFor();
+    await page.getByRole("slider", { name: "Moment of the game" }).waitFor();
+  });
+
+  test.for([null, "text", { id: 7 }, { ...save, players: "two" }])(
+    "of the form %j is listed and can be deleted",
+    async (entry, { visit }) => {
+      const page = await visit("/");
+      await putEntry(page, "damaged", entry);
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.goto("/settings");
+      await page.getByText(/^damaged/).waitFor();
+      await page.getByRole("button", { name: /^Delete (?!all)/ }).click();
+      await page.getByText("No game is kept here yet.").waitFor();
+    },
+  );
+});
+
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  Object.defineProperty(window, "indexedDB", { get: refuse });
+  Object.defineProperty(window, "localStorage", { get: refuse });
+}
+
+describe("blocked storage", () => {
+  test("does not stop a game; it says that it cannot be kept", async ({ visit }) => {
+    const page = await visit("/", { before: blockStorage });
+    await page.getByRole("button", { name: "Play The Great Barrier Reef Card Game now" }).click();
+    await page
+      .getByText(/does not let the game be kept/)
+      .first()
+      .waitFor();
+    expect(await isAsked(page)).toBe(true);
+  });
+});
+
+describe("a link to nonsense", () => {
+  test.for(["/nonsense", "/table/zzz", "/play/chess", "/%E0%A4%A", "/rules/chess/more"])(
+    "%s leads to a helpful page",
+    async (path, { visit }) => {
+      const page = await visit(path);
+      await page.getByRole("heading", { level: 1, name: "Nothing here" }).waitFor();
+      await page.getByRole("link", { name: "To the games" }).waitFor();
+      await expectAccessible(page);
+    },
+  );
+});
+
+describe("speed", () => {
+  test.for(["Reef Gardens", "The Great Barrier Reef Card Game"])(
+    "from home to the first target of %s within 3 s",
+    async (name, { visit }) => {
+      const page = await visit("/", { before: quickBots });
+      const game = name === "Reef Gardens" ? "reef-gardens" : "great-barrier-reef";
+      const started = Date.now();
+      await page.getByRole("button", { name: `Play ${name} now` }).click();
+      const targets = (targetsOf[game] ?? []).map((find) => find(page));
+      await targets
+        .reduce((all, one) => all.or(one))
+        .first()
+        .waitFor();
+      expect(Date.now() - started).toBeLessThanOrEqual(3000);
+    },
+  );
+
+  test("a click is answered within 100 ms", async ({ visit }) => {
+    const page = await visit("/play/great-barrier-reef", { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
+    await page.waitForTimeout(1000);
+    const card = hand(page).getByRole("button").first();
+    const waited = await card.evaluate(async (button) => {
+      const began = performance.now();
+      (button as HTMLElement).click();
+      while (button.getAttribute("aria-pressed") !== "true") {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      return performance.now() - began;
+    });
+    expect(waited).toBeLessThanOrEqual(100);
+  });
+});
