@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./lib/tokens.css";
 import "./lib/base.css";
+import "./lib/modality";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -29,6 +29,7 @@ export function listenToKeys(table: LiveTable, help: KeyHelpers): () => void {
     Home: () => table.lookBack(0),
     End: () => table.lookBack(null),
     t: () => help.toggleText(),
+    "?": () => help.toggleHelp(),
     "Shift+?": () => help.toggleHelp(),
     l: () => help.focus("log"),
     b: () => help.focus("board"),

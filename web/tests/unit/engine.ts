@@ -1,12 +1,12 @@
 // The real engine in Node, as the worker has it in a browser.
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 
 import create from "$lagoon";
 
 import { Refused, type Ask } from "../../src/engine/engine";
 
-const binary = fileURLToPath(new URL("../../../build/wasm/lagoon.wasm", import.meta.url));
+const binary = resolve(import.meta.dirname, "../../../build/wasm/lagoon.wasm");
 
 export async function engine(): Promise<Ask> {
   const lagoon = await create({ wasmBinary: new Uint8Array(readFileSync(binary)).buffer });

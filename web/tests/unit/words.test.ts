@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import de from "../../messages/de.json";
@@ -14,7 +14,7 @@ function places(message: string): string[] {
 }
 
 function sources(): string {
-  const folder = fileURLToPath(new URL("../../src", import.meta.url));
+  const folder = resolve(import.meta.dirname, "../../src");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(ts|svelte)$/.test(path))
     .map((path) => readFileSync(`${folder}/${path}`, "utf8"))
