@@ -259,7 +259,7 @@ void add_result(const Rules& rules, const State& last, Seen& seen) {
 const Seen& seen_in_games() {
   static const Seen kSeen = [] {
     Seen seen;
-    constexpr int kGames = 4;  // of each set-up
+    constexpr int kGames = 12;  // of each set-up
     int step = 0;
     for (const test::GameSetup<Rules>& setup : test::setups<Rules>()) {
       for (int game = 0; game < kGames; ++game) {
@@ -271,7 +271,7 @@ const Seen& seen_in_games() {
                           setup.rules.apply(after, seat, move, log);
                           for (const Event& event : log.events)
                             seen.events.insert(event.sentence->code);
-                          if (++step % 6 == 0)
+                          if (++step % 5 == 0)
                             try_every_move(setup.rules, state, seat, seen.refusals);
                         });
         add_result(setup.rules, last, seen);

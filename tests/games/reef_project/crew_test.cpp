@@ -25,7 +25,7 @@ TEST(RpCrew, Rp62ThePriceIsThatOfThePlace) {
   EXPECT_EQ(scene.legal("hire-"), "hire-1 hire-2 hire-3");
   EXPECT_EQ(scene.refusal("hire-4"), "unaffordable");
   scene.play("hire-3 row-1");
-  EXPECT_EQ(scene.player().coins, 3);  // 3 for the tile; the space gives 3
+  EXPECT_EQ(scene.player().coins, 0);
 }
 
 TEST(RpCrew, Rp62DiscountsAddUpAndNeverPayOut) {

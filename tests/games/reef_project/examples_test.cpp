@@ -64,8 +64,8 @@ TEST(RpExamples, E6OneStepRevealsTurnsAndRestores) {
 }
 
 TEST(RpExamples, E7E8E9TheCheapestCrewFillsTheFirstColumn) {
-  // Ship SH2: the leftmost space of its top row gives two missions.
-  Scene scene(2, "", "SH2");
+  // Ship SH1: the leftmost space of its top row gives two missions.
+  Scene scene(2, "", "SH1");
   scene.crew("- - - CG3 - - CR3 - -").crew_offer("CB1").coins(1).energy(2);
   scene.island("1", "G1").offer("G1a G1x G2a G2x G3a").tracks(4, 4, 3).resources(1, 1, 0);
   scene.play("sail-1 do-1 hire-1 row-1");

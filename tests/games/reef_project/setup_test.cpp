@@ -271,14 +271,14 @@ TEST(RpSolo, Rp103LevelsAddPointsOnEveryThirdCardAndForTheObjective) {
     }
     return gained;
   };
-  EXPECT_EQ(three_cards("level=1"), 0);
-  EXPECT_EQ(three_cards("level=2"), 1);
-  EXPECT_EQ(three_cards("level=4"), 3);
+  EXPECT_EQ(three_cards("level=1"), 2);
+  EXPECT_EQ(three_cards("level=2"), 4);
+  EXPECT_EQ(three_cards("level=4"), 6);
   Scene end(1, "level=3");
   end.state().phase = Phase::over;
   EXPECT_EQ(end.points(Source::objective, 1), 0);
   end.state().drafted = 1;
-  EXPECT_EQ(end.points(Source::objective, 1), 11);
+  EXPECT_EQ(end.points(Source::objective, 1), 25);
 }
 
 TEST(RpSolo, Rp103TheHumanKeepsOneOfThreeObjectives) {
