@@ -70,7 +70,9 @@ bool matches(std::string_view pattern, std::string_view input) {
     }
     if (piece.repeated) {
       while (at < input.size() && piece.accepts(input[at])) ++at;
-    } else if (at == input.size() || !piece.accepts(input[at++])) {
+    } else if (at < input.size() && piece.accepts(input[at])) {
+      ++at;
+    } else {
       return false;
     }
   }

@@ -16,9 +16,15 @@ export type Inline =
 
 export type Block =
   | { kind: "paragraph"; text: Inline[] }
-  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | List
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "code"; text: string };
+
+export interface List {
+  kind: "list";
+  ordered: boolean;
+  items: { text: Inline[]; inner: List | null }[];
+}
 
 /** A heading and what stands below it, up to the next heading. */
 export interface Section {
@@ -105,13 +111,17 @@ function readCode(lines: Lines): Block {
   return { kind: "code", text };
 }
 
-function readList(lines: Lines): Block {
+/** An indented list belongs to the item above it. */
+function readList(lines: Lines): List {
   const ordered = /^\d/.test(lines.first ?? "");
-  const items: Inline[][] = [];
+  const items: List["items"] = [];
   while (ITEM.test(lines.first ?? "")) {
     const item = ITEM.exec(lines.take())?.[1] ?? "";
-    const more = lines.takeWhile((line) => /^\s/.test(line) && isText(line));
-    items.push(readInline([item, ...more.map((line) => line.trim())].join(" ")));
+    const inside = lines.takeWhile((line) => /^\s+\S/.test(line)).map((line) => line.trim());
+    const first = inside.findIndex((line) => ITEM.test(line));
+    const more = first < 0 ? inside : inside.slice(0, first);
+    const inner = first < 0 ? null : readList(new Lines(inside.slice(first).join("\n")));
+    items.push({ text: readInline([item, ...more].join(" ")), inner });
   }
   return { kind: "list", ordered, items };
 }
@@ -172,7 +182,9 @@ function leadingRule(text: Inline[]): string | null {
 /** All pieces of text in a block: its paragraph, its items or its cells. */
 export function textsOf(block: Block): Inline[][] {
   if (block.kind === "paragraph") return [block.text];
-  if (block.kind === "list") return block.items;
+  if (block.kind === "list") {
+    return block.items.flatMap(({ text, inner }) => [text, ...(inner ? textsOf(inner) : [])]);
+  }
   if (block.kind === "table") return [...block.head, ...block.rows.flat()];
   return [];
 }

@@ -58,6 +58,15 @@ test("joins the lines of paragraphs and list items", () => {
   ]);
 });
 
+test("puts an indented list into the item above it", () => {
+  const [section] = readMarkdown("1. one\n   more\n   - a\n   - b\n2. two");
+  const [block] = section?.blocks ?? [];
+  if (block?.kind !== "list") throw new Error("no list");
+  expect(block.items.map(({ text }) => plainText(text))).toEqual(["one more", "two"]);
+  expect(block.items[0]?.inner?.ordered).toBe(false);
+  expect(textsOf(block).map(plainText)).toEqual(["one more", "a", "b", "two"]);
+});
+
 test("reads tables without their ruler", () => {
   const [section] = readMarkdown("| a | b |\n|---|---|\n| 1 | |");
   expect(section?.blocks).toEqual([
