@@ -6,6 +6,7 @@ namespace lagoon {
 
 std::vector<std::vector<Seat>> ranking(const std::vector<Standing>& standings) {
   std::vector<Seat> seats;
+  seats.reserve(standings.size());
   for (std::size_t i = 0; i < standings.size(); ++i) seats.push_back(seat_at(static_cast<int>(i)));
   const auto standing = [&](Seat seat) { return standings[static_cast<std::size_t>(seat)]; };
   std::stable_sort(seats.begin(), seats.end(),
