@@ -19,11 +19,16 @@ export const nameOfShell = (board: Board, shell: string) =>
 
 export const letterOf = (seat: number) => String.fromCharCode(65 + seat);
 
+/** The effect of a component in words. Alone where a tooltip would hide what is chosen next. */
+export const described = (board: Board, kind: string, id: string | number) => ({
+  "aria-description": board.component(kind, id)?.effect,
+});
+
 /** Attributes of an element that stands for a component: the frame shows its tooltip. */
 export const tooltip = (board: Board, kind: string, id: string | number) => ({
+  ...described(board, kind, id),
   "data-tooltip-kind": kind,
   "data-tooltip-id": String(id),
-  "aria-description": board.component(kind, id)?.effect,
 });
 
 /** What makes an element a target: pressing it chooses the move, pointing at it asks about it. */
