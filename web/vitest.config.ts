@@ -1,14 +1,21 @@
-import { defineConfig, mergeConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
-import vite from "./vite.config.ts";
+const CLIENT = ["tests/unit/preferences.test.ts"];
 
-export default mergeConfig(
-  vite,
-  defineConfig({
-    resolve: { conditions: ["browser"] },
-    test: {
-      include: ["tests/unit/**/*.test.ts"],
-      environment: "./tests/unit/client.ts",
-    },
-  }),
-);
+// Most units are plain functions and state. What depends on effects is compiled for the browser,
+// since only there Svelte has any.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: "./vite.config.ts",
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], exclude: CLIENT },
+      },
+      {
+        extends: "./vite.config.ts",
+        resolve: { conditions: ["browser"] },
+        test: { name: "client", include: CLIENT, environment: "./tests/unit/client.ts" },
+      },
+    ],
+  },
+});
