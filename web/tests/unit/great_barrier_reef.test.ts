@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The parts of the board that can be tested without a page, against the real engine.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
