@@ -46,7 +46,7 @@ class Run:
         if failed:
             print("\n".join("    " + line for line in digest(output)), flush=True)
 
-    def command(self, name, *command):
+    def command(self, name, *command, folder=ROOT):
         """Runs a command; returns its exit status (None: it did not finish), output and seconds."""
         start = time.monotonic()
         log = LOGS / f"{name.replace(' ', '-')}.log"
@@ -56,7 +56,7 @@ class Run:
             try:
                 status = subprocess.run(
                     command,
-                    cwd=ROOT,
+                    cwd=folder,
                     stdin=subprocess.DEVNULL,
                     stdout=out,
                     stderr=subprocess.STDOUT,
@@ -155,9 +155,8 @@ class Run:
         report = LOGS / f"{name.replace(' ', '-')}.json"
         report.unlink(missing_ok=True)
         status, output, seconds = self.command(
-            name, "web/node_modules/.bin/node", "web/node_modules/vitest/vitest.mjs", "run",
-            "--root", "web", "--config", config, "--reporter=default", "--reporter=json",
-            f"--outputFile={report}",
+            name, "node_modules/.bin/node", "node_modules/vitest/vitest.mjs", "run", "--config", config,
+            "--reporter=default", "--reporter=json", f"--outputFile={report}", folder=ROOT / "web",
         )  # fmt: skip
         counts = json.loads(report.read_text(encoding="utf-8")) if report.exists() else {}
         passed, total = counts.get("numPassedTests", 0), counts.get("numTotalTests", 0)
