@@ -5,5 +5,9 @@ import type { Environment } from "vitest/runtime";
 export default {
   name: "client",
   viteEnvironment: "client",
-  setup: () => ({ teardown() {} }),
+  // The engine's module looks for its binary beside a page. There is none; it is handed over.
+  setup: (global) => {
+    global.self = { location: new URL("file:///") };
+    return { teardown() {} };
+  },
 } satisfies Environment;

@@ -8,10 +8,6 @@ import { Refused, type Ask } from "../../src/engine/engine";
 
 const binary = resolve(import.meta.dirname, "../../../build/wasm/lagoon.wasm");
 
-// Compiled for a page, the module looks for its binary beside that page. There is none here, and
-// the binary is handed over.
-Object.assign(globalThis, { self: { location: new URL("file:///") } });
-
 export async function engine(): Promise<Ask> {
   const lagoon = await create({ wasmBinary: new Uint8Array(readFileSync(binary)).buffer });
   return async <Answer>(request: Record<string, unknown>) => {

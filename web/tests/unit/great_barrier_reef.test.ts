@@ -39,7 +39,7 @@ type Answer = Record<string, never>;
 let ask: <Type = Answer>(request: Record<string, unknown>) => Type;
 
 beforeAll(async () => {
-  const binary = readFileSync(new URL("../../../build/wasm/lagoon.wasm", import.meta.url));
+  const binary = readFileSync(`${import.meta.dirname}/../../../build/wasm/lagoon.wasm`);
   const lagoon = await create({ wasmBinary: new Uint8Array(binary).buffer });
   ask = (request) => JSON.parse(lagoon.answer(JSON.stringify(request)));
 });
@@ -185,8 +185,8 @@ describe("the catalogue", () => {
     const game = games.find(({ game }) => game === "great-barrier-reef");
     const symbols = game?.catalogue.filter(({ kind }) => kind === "symbol");
     expect(symbols?.map(({ id }) => id)).toEqual([...SYMBOLS]);
-    const folder = new URL("../../src/games/great_barrier_reef/", import.meta.url);
-    const sheet = readFileSync(new URL("Symbols.svelte", folder), "utf8");
+    const folder = `${import.meta.dirname}/../../src/games/great_barrier_reef/`;
+    const sheet = readFileSync(`${folder}Symbols.svelte`, "utf8");
     for (const id of SYMBOLS) {
       expect(sheet).toContain(`<symbol id="gb-${id}"`);
       expect(sheet).toContain(`<pattern id="gb-ground-${id}"`);

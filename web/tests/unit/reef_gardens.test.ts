@@ -19,7 +19,7 @@ import {
   storedMove,
 } from "../../src/games/reef_gardens/targets";
 
-const wasm = readFileSync(new URL("../../../build/wasm/lagoon.wasm", import.meta.url));
+const wasm = readFileSync(`${import.meta.dirname}/../../../build/wasm/lagoon.wasm`);
 const lagoon = await create({ wasmBinary: new Uint8Array(wasm).buffer });
 
 function ask<Answer>(request: Record<string, unknown>): Answer {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Ask } from "../../src/engine/engine";
 import type { GameEvent, Preview } from "../../src/engine/protocol";
@@ -7,8 +7,14 @@ import { LiveTable, type Setup, type Surroundings } from "../../src/table/table.
 import { chooser, engine } from "./engine";
 
 const GAMES = ["great-barrier-reef", "reef-gardens", "coral", "reef-project"];
+/** Games that end soon enough to be played to the end here; browsers play all four. */
+const SHORT_GAMES = ["great-barrier-reef", "coral"];
+/** So many plies are enough of a long game. */
+const MANY_PLIES = 60;
 const person: PlayerKind = { kind: "person" };
 const bot: PlayerKind = { kind: "bot", spec: "greedy" };
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let ask: Ask;
 beforeAll(async () => {
@@ -163,7 +169,7 @@ describe("a choice", () => {
   });
 });
 
-describe.each(GAMES)("a whole game of %s", (game) => {
+describe.each(SHORT_GAMES)("a whole game of %s", (game) => {
   it("between a person and a bot ends with a result", async () => {
     const table = await open(game, [person, bot]);
     await playOn(table, chooser(4));
@@ -172,19 +178,21 @@ describe.each(GAMES)("a whole game of %s", (game) => {
     const totals = table.view?.scores.map(({ total }) => total);
     expect(table.result?.history.at(-1)).toEqual(totals);
     expect(table.result?.ranking.flat().sort()).toEqual([0, 1]);
-  }, 60_000);
+  });
+});
 
+describe.each(GAMES)("a game of %s", (game) => {
   it("is foreseen as it then happens", async () => {
     const table = await open(game, [person, bot]);
     const pick = chooser(5);
-    while (table.awaiting.length > 0) {
+    while (table.awaiting.length > 0 && (table.view?.ply ?? 0) < MANY_PLIES) {
       await build(table, pick);
       const { held, view } = table;
       await table.confirm();
       if (held && view?.draft) expectForeseen(held, table, view.ply + view.draft.length - 1);
       await until(table, isQuiet);
     }
-  }, 60_000);
+  });
 
   it("takes back the last turn of a person, bots' turns included", async () => {
     const around = page();
@@ -199,9 +207,9 @@ describe.each(GAMES)("a whole game of %s", (game) => {
     expect(table.events.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
     expect(table.takenBack).toEqual([turn?.ply]);
     expect(around.saves.at(-1)?.takenBack).toEqual([turn?.ply]);
-    await playOn(table, pick);
-    expect(table.view?.over).toBe(true);
-  }, 60_000);
+    await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > (turn?.ply ?? 0) && table.asked);
+    expect(table.view?.ply).toBeGreaterThan(turn?.ply ?? 0);
+  });
 });
 
 /** Whether an event is what was foreseen; `null` and `?` stand for anything. */
@@ -268,15 +276,11 @@ describe("persons at one screen", () => {
     expect(table.seat).not.toBe(first);
   });
 
-  it.each(GAMES)(
-    "finish %s",
-    async (game) => {
-      const table = await open(game, [person, person, bot]);
-      await playOn(table, chooser(9));
-      expect(table.view?.over).toBe(true);
-    },
-    60_000,
-  );
+  it.each(SHORT_GAMES)("finish %s", async (game) => {
+    const table = await open(game, [person, person, bot]);
+    await playOn(table, chooser(9));
+    expect(table.view?.over).toBe(true);
+  });
 });
 
 describe("the past", () => {
