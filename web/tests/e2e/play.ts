@@ -24,7 +24,7 @@ export interface SetUp {
 export async function setUp(page: Page, { seats = 2, seed = "42", persons = 1 }: SetUp = {}) {
   await page.getByRole("button", { name: String(seats), exact: true }).click();
   for (let seat = 1; seat <= seats; ++seat) {
-    const kind = page.getByLabel(new RegExp(`(Who plays seat|Wer spielt auf Platz) ${seat}`));
+    const kind = page.getByLabel(new RegExp(`^(Who plays seat|Wer Platz) ${seat}`));
     await kind.selectOption({ index: seat <= persons ? 0 : 1 });
   }
   await page.getByLabel(/^(Seed|Startwert)/).fill(seed);
