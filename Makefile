@@ -16,7 +16,7 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak fuzz tsan wasm web lint format clean
+.PHONY: help build play test bench soak fuzz tsan wasm web games lint format clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -51,6 +51,10 @@ wasm: build/wasm/build.ninja ## the engine for browsers: build/wasm/lagoon.mjs
 
 web: wasm web/node_modules/.package-lock.json ## the web client: build/web, compiled into the program by make build
 	$(NODE) web/node_modules/vite/bin/vite.js build --logLevel warn web
+
+games: build ## whole games of the web client in a browser, by clicks, keyboard and text
+	cd web && GAMES=1 LAGOON=$(CURDIR)/build/release/lagoon node_modules/.bin/node node_modules/vitest/vitest.mjs run \
+	  --config vitest.e2e.config.ts tests/e2e/games.test.ts
 
 lint: build/clang/build.ninja web/node_modules/.package-lock.json ## clang-format, clang-tidy and the web client's checks, every warning an error
 	tools/check_web.sh
