@@ -41,6 +41,4 @@ export interface Game {
   Board: SvelteComponent<{ board: Board }>;
   /** Three to five figures of a player for the panel beside the score. */
   counters(board: Board, seat: number): Counter[];
-  /** The view that `seat` sees differs from everybody's: hot-seat needs a curtain. */
-  hasSecrets: boolean;
 }

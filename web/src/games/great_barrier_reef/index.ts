@@ -16,4 +16,4 @@ function counters(board: Board, seat: number): Counter[] {
   ];
 }
 
-export default { Board: BoardView, counters, hasSecrets: true } satisfies Game;
+export default { Board: BoardView, counters } satisfies Game;

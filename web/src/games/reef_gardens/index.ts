@@ -17,5 +17,5 @@ function counters(board: BoardProps, seat: number): Counter[] {
   ];
 }
 
-const game: Game = { Board, counters, hasSecrets: false };
+const game: Game = { Board, counters };
 export default game;
