@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,6 +22,7 @@ SANITIZERS = {
     "ASAN_OPTIONS": "detect_stack_use_after_return=1:strict_string_checks=1",
     "UBSAN_OPTIONS": "print_stacktrace=1",
 }
+PROGRAM = {"LAGOON": str(ROOT / "build/release/lagoon")}  # what the tests of the web client run
 # Lines of GoogleTest and Ninja about what went well: they would bury what did not.
 PROGRESS = re.compile(r"\[ RUN  |\[       OK |\[---|\[\d+/\d+\] |-- |\s*$")
 
@@ -46,7 +48,7 @@ class Run:
         if failed:
             print("\n".join("    " + line for line in digest(output)), flush=True)
 
-    def command(self, name, *command, folder=ROOT):
+    def command(self, name, *command, folder=ROOT, environment=None):
         """Runs a command; returns its exit status (None: it did not finish), output and seconds."""
         start = time.monotonic()
         log = LOGS / f"{name.replace(' ', '-')}.log"
@@ -60,7 +62,7 @@ class Run:
                     stdin=subprocess.DEVNULL,
                     stdout=out,
                     stderr=subprocess.STDOUT,
-                    env={**os.environ, **SANITIZERS, "LAGOON": str(ROOT / "build/release/lagoon")},
+                    env={**os.environ, **SANITIZERS, **PROGRAM, **(environment or {})},
                     timeout=TIMEOUT,
                     check=False,
                 ).returncode
@@ -88,14 +90,24 @@ class Run:
         if not self.build(preset, "lagoon_tests"):
             return
         name = f"unit tests {preset}"
-        status, output, seconds = self.command(name, f"build/{preset}/lagoon_tests")
+        with ThreadPoolExecutor() as pool:
+            parts = list(pool.map(lambda part: self.tests_part(name, preset, part), range(int(self.jobs))))
+        passed = sum(part[0] for part in parts)
+        failed = sum(part[1] for part in parts)
+        self.count(name, passed, failed, max(part[2] for part in parts), "".join(part[3] for part in parts))
+
+    def tests_part(self, name, preset, part):
+        """Every n-th test, for n processes side by side: passed, failed, seconds and output."""
+        shard = {"GTEST_TOTAL_SHARDS": self.jobs, "GTEST_SHARD_INDEX": str(part)}
+        command = f"build/{preset}/lagoon_tests"
+        status, output, seconds = self.command(f"{name} {part}", command, environment=shard)
         passed = len(re.findall(r"^\[       OK \] ", output, re.MULTILINE))
         promised = re.search(r"^\[==========\] Running (\d+) tests?", output, re.MULTILINE)
         # Neither passed nor run: failed, skipped, or lost in a crash.
         failed = int(promised.group(1)) - passed if promised else 0
         if failed == 0 and (status != 0 or passed == 0):
             failed = 1
-        self.count(name, passed, failed, seconds, output)
+        return passed, failed, seconds, output
 
     def checks(self):
         """The tests that CMake knows by the label `check`: they read sources, and need no build."""
