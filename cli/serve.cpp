@@ -1,4 +1,6 @@
 // lagoon serve: the games in the browser.
+#include <cstdio>
+
 #include "cli/commands.hpp"
 #include "cli/texts.hpp"
 #include "server/server.hpp"
@@ -11,6 +13,7 @@ int serve(const Terminal& terminal, const ServeRequest& request) {
   if (!server) return terminal.misuse(server.error());
   const std::string url = (*server)->url();
   terminal.print(terminal.words(text::serving, Arg::word("url", url)));
+  std::fflush(stdout);  // whoever waits for the address may read it from a pipe
   (*server)->run();
   terminal.print(terminal.words(text::served));
   return kDone;
