@@ -39,7 +39,8 @@ export interface GameInfo {
   edition: string;
   options: OptionField[];
   bots: BotInfo[];
-  notation: { notation: string; meaning: string }[];
+  /** One line of help for each kind of move. */
+  notation: string[];
   catalogue: Component[];
 }
 
