@@ -3,7 +3,8 @@ import { ask } from "../lib/ask";
 import { preferences } from "../lib/preferences.svelte";
 import { randomText } from "../lib/random";
 import { getSave, putSave } from "../lib/saves";
-import { LiveTable, type Setup, type Surroundings } from "./table.svelte";
+import type { Setup } from "./seating";
+import { LiveTable, type Surroundings } from "./table.svelte";
 
 const around: Surroundings = {
   ask,

@@ -25,6 +25,7 @@ import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
 import { lastTurnOf, scoreHistory, turnStarts } from "./past";
 import { Queue } from "./queue";
+import { Seating, type Setup } from "./seating";
 
 /** What a table needs of the page. */
 export interface Surroundings {
@@ -32,15 +33,6 @@ export interface Surroundings {
   keep(save: Save): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   preferences: { readonly confirm: Confirm; readonly botDelay: number };
-}
-
-/** Who plays what. */
-export interface Setup {
-  game: string;
-  seed: string;
-  options: Record<string, string | number>;
-  names: string[];
-  players: PlayerKind[];
 }
 
 export type Phase = "watching" | "choosing" | "building" | "ready" | "sent";
@@ -56,8 +48,6 @@ export interface Result {
   /** The score of each seat by turn. */
   history: number[][];
 }
-
-type Seating = Pick<Save, "id" | "game" | "names" | "players" | "takenBack">;
 
 /** A bot's further decisions in the same turn come faster than its first. */
 const FURTHER_DECISION = 0.25;
@@ -122,21 +112,23 @@ export class LiveTable {
     private readonly around: Surroundings,
     table: EngineTable,
     seating: Seating,
+    takenBack: number[],
   ) {
     this.#table = table;
     this.#seating = seating;
-    this.takenBack = seating.takenBack;
+    this.takenBack = takenBack;
   }
 
   static async create(around: Surroundings, id: string, setup: Setup): Promise<LiveTable> {
     const { game, seed, options, names, players } = setup;
     const seats = players.length;
     const table = await EngineTable.open(around.ask, { game, seats, seed, options });
-    return new LiveTable(around, table, { id, game, names, players, takenBack: [] }).#begin();
+    return new LiveTable(around, table, new Seating({ id, game, names, players }), []).#begin();
   }
 
   static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
-    return new LiveTable(around, await EngineTable.load(around.ask, save.record), save).#begin();
+    const table = await EngineTable.load(around.ask, save.record);
+    return new LiveTable(around, table, new Seating(save), save.takenBack).#begin();
   }
 
   get id(): string {
@@ -157,12 +149,11 @@ export class LiveTable {
 
   /** How this game was set up, but for the seed: for another one like it. */
   get setup(): Omit<Setup, "seed"> {
-    const { game, names, players } = this.#seating;
-    return { game, names, players, options: this.view?.options ?? {} };
+    return this.#seating.setup(this.view?.options ?? {});
   }
 
   isPerson(seat: number): boolean {
-    return this.players[seat]?.kind === "person";
+    return this.#seating.isPerson(seat);
   }
 
   // What a person does.
@@ -281,9 +272,9 @@ export class LiveTable {
   async #begin(): Promise<this> {
     await this.#readCatalogue();
     this.#seed = /^seed (.*)$/m.exec(await this.record())?.[1] ?? this.id;
-    const persons = [...this.players.keys()].filter((seat) => this.isPerson(seat));
+    const [person, ...others] = this.#seating.persons;
     // A single person owns the screen; of several nobody knows yet who sits there.
-    if (persons.length === 1) this.seat = persons[0] ?? null;
+    if (person !== undefined && others.length === 0) this.seat = person;
     await this.#queue.add(() => this.#continue());
     return this;
   }
@@ -393,12 +384,10 @@ export class LiveTable {
   }
 
   async #keep({ ply, over }: { ply: number; over: boolean }): Promise<void> {
-    const { id, game, names, players } = this.#seating;
     const { takenBack } = this;
     try {
       const record = await this.#table.record(true);
-      const updated = Date.now();
-      await this.around.keep({ id, game, record, names, players, updated, ply, over, takenBack });
+      await this.around.keep(this.#seating.save({ record, ply, over, takenBack }));
       this.unkept = false;
     } catch {
       // The game goes on; the page says that it cannot be kept.

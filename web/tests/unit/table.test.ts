@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Ask } from "../../src/engine/engine";
 import type { GameEvent, Preview } from "../../src/engine/protocol";
 import type { PlayerKind, Save } from "../../src/lib/saves";
-import { LiveTable, type Setup, type Surroundings } from "../../src/table/table.svelte";
+import type { Setup } from "../../src/table/seating";
+import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
 import { chooser, engine } from "./engine";
 
 const GAMES = ["great-barrier-reef", "reef-gardens", "coral", "reef-project"];
