@@ -198,15 +198,29 @@ std::string_view Reader::text() const {
   return {};
 }
 
-void Reader::only_keys(std::initializer_list<std::string_view> known) const {
+std::vector<std::string> Reader::keys() const {
+  std::vector<std::string> keys;
   const Data::Map* members = data_->members();
   if (members == nullptr) {
     fault(Statement(text::expected, Arg::term("kind", text::kind_map)));
-    return;
+    return keys;
   }
-  for (const Data::Member& member : *members) {
-    if (std::find(known.begin(), known.end(), member.key) == known.end()) {
-      fault(Statement(text::unknown_key, Arg::word("key", member.key)));
+  for (const Data::Member& member : *members) keys.push_back(member.key);
+  return keys;
+}
+
+void Reader::unknown_id() const {
+  if (data_->text() != nullptr) unknown_id(*data_->text());  // anything else was told by text()
+}
+
+void Reader::unknown_id(std::string_view id) const {
+  fault(Statement(text::unknown_id, Arg::word("id", id)));
+}
+
+void Reader::only_keys(std::initializer_list<std::string_view> known) const {
+  for (const std::string& key : keys()) {
+    if (std::find(known.begin(), known.end(), key) == known.end()) {
+      fault(Statement(text::unknown_key, Arg::word("key", key)));
     }
   }
 }

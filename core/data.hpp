@@ -91,7 +91,20 @@ class Reader {
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string_view text() const;
   void only_keys(std::initializer_list<std::string_view> known) const;
+  [[nodiscard]] std::vector<std::string> keys() const;  ///< of a map; else a fault and none
 
+  /// Which of `count` things with the ids id_of(0), id_of(1), ... is named here; a fault and 0 when
+  /// none is.
+  template <class IdOf>
+  [[nodiscard]] int index_of(int count, IdOf id_of) const;
+  /// The same of a list whose entries have the ids id_of(entry), or are ids.
+  template <class List, class IdOf>
+  [[nodiscard]] int index_in(const List& list, IdOf id_of) const;
+  template <class Ids>
+  [[nodiscard]] int index_in(const Ids& ids) const;
+
+  void unknown_id() const;                     ///< the fault that nothing has the id that is here
+  void unknown_id(std::string_view id) const;  ///< the same of a key
   void fault(const Statement& statement) const;
 
  private:
@@ -101,5 +114,26 @@ class Reader {
   std::string path_;
   bool missing_ = false;  ///< its absence was told; nothing more is said about it
 };
+
+template <class IdOf>
+int Reader::index_of(int count, IdOf id_of) const {
+  const std::string_view id = text();
+  for (int i = 0; i < count; ++i) {
+    if (id_of(i) == id) return i;
+  }
+  unknown_id();
+  return 0;
+}
+
+template <class List, class IdOf>
+int Reader::index_in(const List& list, IdOf id_of) const {
+  return index_of(static_cast<int>(list.size()),
+                  [&](int i) { return id_of(list[static_cast<std::size_t>(i)]); });
+}
+
+template <class Ids>
+int Reader::index_in(const Ids& ids) const {
+  return index_in(ids, [](std::string_view id) { return id; });
+}
 
 }  // namespace lagoon

@@ -119,21 +119,8 @@ class EditionReader {
 
  private:
   [[nodiscard]] Species read_species(const Reader& reader) const {
-    const std::string_view id = reader.text();
-    for (int i = 0; i < kSpecies; ++i) {
-      if (edition_.species[at(i)].id == id) return species_at(i);
-    }
-    reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
-    return Species{};
-  }
-
-  template <class Ids>
-  static int read_id(const Reader& reader, const Ids& ids) {
-    const std::string_view id = reader.text();
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    if (found != ids.end()) return static_cast<int>(found - ids.begin());
-    reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
-    return 0;
+    return species_at(
+        reader.index_in(edition_.species, [](const auto& species) { return species.id; }));
   }
 
   [[nodiscard]] ScoringCard scoring_card(const Reader& reader) const {
@@ -143,9 +130,9 @@ class EditionReader {
     card.id = std::string(reader["id"].text());
     card.species = read_species(reader["species"]);
     card.complexity = reader["complexity"].integer(1, kCardsOfSpecies);
-    card.counted = static_cast<ScoringCard::Counted>(read_id(reader["count"], kCountIds));
+    card.counted = static_cast<ScoringCard::Counted>(reader["count"].index_in(kCountIds));
     card.sides = read_sides(reader["sides"]);
-    card.of = static_cast<ScoringCard::Of>(read_id(reader["of"], kOfIds));
+    card.of = static_cast<ScoringCard::Of>(reader["of"].index_in(kOfIds));
     const bool cubes = card.counted == ScoringCard::Counted::cubes;
     if (cubes && (card.sides != kAllSides || card.of != ScoringCard::Of::sum)) {
       reader["sides"].fault(Statement(text::cubes_from_all_sides));
@@ -168,7 +155,7 @@ class EditionReader {
   static std::uint8_t read_sides(const Reader& reader) {
     unsigned sides = 0;
     for (int i = 0; i < reader.size(1, kViewpoints); ++i) {
-      sides |= 1U << static_cast<unsigned>(read_id(reader[i], kSideIds));
+      sides |= 1U << static_cast<unsigned>(reader[i].index_in(kSideIds));
     }
     return static_cast<std::uint8_t>(sides);
   }

@@ -89,39 +89,19 @@ class PositionReader {
  public:
   explicit PositionReader(const Edition& edition) : edition_(edition) {}
 
-  template <class Ids>
-  static int read_id(const Reader& reader, const Ids& ids) {
-    const std::string_view id = reader.text();
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    if (found != ids.end()) return static_cast<int>(found - ids.begin());
-    reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
-    return 0;
-  }
-
-  /// The keys of a map; anything else is a fault.
-  static std::vector<std::string> keys(const Reader& reader) {
-    std::vector<std::string> keys;
-    if (reader.data().members() == nullptr) {
-      reader.only_keys({});
-      return keys;
-    }
-    for (const Data::Member& member : *reader.data().members()) keys.push_back(member.key);
-    return keys;
-  }
-
   /// A species by its id; a fault at `where` when there is none of that id.
   [[nodiscard]] Species named(std::string_view id, const Reader& where) const {
     for (int i = 0; i < kSpecies; ++i) {
       if (edition_.species[at(i)].id == id) return species_at(i);
     }
-    where.fault(Statement(text::unknown_id, Arg::word("id", id)));
+    where.unknown_id(id);
     return Species{};
   }
   [[nodiscard]] Species species(const Reader& reader) const { return named(reader.text(), reader); }
 
   [[nodiscard]] Counts counts(const Reader& reader) const {
     Counts counts{};
-    for (const std::string& id : keys(reader)) {
+    for (const std::string& id : reader.keys()) {
       counts[at(named(id, reader))] =
           static_cast<std::uint8_t>(reader[id].integer(0, kPiecesOfSpecies));
     }
@@ -180,12 +160,12 @@ State Coral::read_position(const Reader& reader) const {
   State state;
   state.players.fill(Species::none);
   state.turn = static_cast<std::uint16_t>(reader["turn"].integer(0, kMaxTurn));
-  state.phase = static_cast<Phase>(PositionReader::read_id(reader["phase"], kPhaseIds));
+  state.phase = static_cast<Phase>(reader["phase"].index_in(kPhaseIds));
   if (!reader["chosen"].is_null()) state.chosen = read.species(reader["chosen"]);
   const Reader pieces = reader["pieces"];
   for (int i = 0; i < pieces.size(0, kMaxPieces); ++i) read.piece(pieces[i], state);
   const Reader pawns = reader["pawns"];
-  for (const std::string& id : PositionReader::keys(pawns)) {
+  for (const std::string& id : pawns.keys()) {
     PositionReader::pawn(pawns[id], state.pawns[at(read.named(id, pawns))]);
   }
   const Reader players = reader["players"];
@@ -218,7 +198,7 @@ State Coral::read_position(const Reader& reader) const {
     const auto small = [&](const char* key, int max) {
       return static_cast<std::uint8_t>(reader[key].integer(0, max));
     };
-    state.stage = static_cast<Stage>(PositionReader::read_id(reader["stage"], kStageIds));
+    state.stage = static_cast<Stage>(reader["stage"].index_in(kStageIds));
     state.first = small("first", seats_ - 1);
     state.active = small("active", seats_ - 1);
     state.ending = reader["ending"].boolean() ? 1 : 0;

@@ -70,16 +70,6 @@ namespace {
 
 Card read_card(const Reader& reader) { return card_at(reader.integer(1, kCards) - 1); }
 
-template <class Ids>
-int read_id(const Reader& reader, const Ids& ids, int count) {
-  const std::string_view id = reader.text();
-  for (int i = 0; i < count; ++i) {
-    if (ids(i) == id) return i;
-  }
-  reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
-  return 0;
-}
-
 Concealable<Card> read_hand_place(const Reader& reader, Seat owner) {
   if (reader.is_null()) return Concealable<Card>::open(Card::none);
   reader.only_keys({"card", "open"});
@@ -119,8 +109,7 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
 
   state.first = static_cast<std::uint8_t>(reader["first"].integer(0, seats_ - 1));
   state.turn = static_cast<std::uint16_t>(reader["turn"].integer(0, seats_ * reef_size()));
-  state.phase = static_cast<Phase>(read_id(
-      reader["phase"], [](int i) { return kPhaseIds[at(i)]; }, static_cast<int>(kPhaseIds.size())));
+  state.phase = static_cast<Phase>(reader["phase"].index_in(kPhaseIds));
   // After the last turn nobody follows.
   const int mover = state.first + state.turn - (state.phase == Phase::over ? 1 : 0);
   state.active = static_cast<std::uint8_t>((mover + seats_) % seats_);
@@ -130,11 +119,10 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
     const Reader slot = scoring[i];
     slot.only_keys({"card", "fish", "marker"});
     ScoringSlot& target = state.scoring[at(i)];
-    target.card = static_cast<std::uint8_t>(read_id(
-        slot["card"], [this](int c) { return edition_.scoring_cards[at(c)].name.id; },
-        kScoringCards));
-    target.fish = static_cast<std::uint8_t>(read_id(
-        slot["fish"], [](int f) { return symbol_name(static_cast<Symbol>(f)).code; }, kFish));
+    target.card = static_cast<std::uint8_t>(slot["card"].index_in(
+        edition_.scoring_cards, [](const ScoringCard& card) { return card.name.id; }));
+    target.fish = static_cast<std::uint8_t>(slot["fish"].index_of(
+        kFish, [](int fish) { return symbol_name(static_cast<Symbol>(fish)).code; }));
     target.marker =
         static_cast<std::uint8_t>(slot["marker"].integer(0, scoring_card(target).last()));
   }

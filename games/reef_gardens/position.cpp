@@ -122,30 +122,11 @@ class PositionReader {
  public:
   PositionReader(const Edition& edition, const Board& board) : edition_(edition), board_(board) {}
 
-  template <class Ids>
-  static int read_id(const Reader& reader, const Ids& ids) {
-    const std::string_view id = reader.text();
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    if (found != ids.end()) return static_cast<int>(found - ids.begin());
-    reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
-    return 0;
-  }
-
-  /// The keys of a map; anything else is a fault.
-  static std::vector<std::string> keys(const Reader& reader) {
-    std::vector<std::string> keys;
-    if (reader.data().members() == nullptr) {
-      reader.only_keys({});
-      return keys;
-    }
-    for (const Data::Member& member : *reader.data().members()) keys.push_back(member.key);
-    return keys;
-  }
   static std::size_t shell_kind(std::string_view id, const Reader& where) {
     for (std::size_t i = 0; i < kShellKinds; ++i) {
       if (id == shell_name(static_cast<Shell>(i)).code) return i;
     }
-    where.fault(Statement(text::unknown_id, Arg::word("id", id)));
+    where.unknown_id(id);
     return 0;
   }
 
@@ -156,7 +137,7 @@ class PositionReader {
     for (std::size_t i = 0; i < edition_.species.size(); ++i) {
       if (edition_.species[i].name.id == id) return make_tile(static_cast<int>(i), fish);
     }
-    reader.fault(Statement(text::unknown_id, Arg::word("id", id)));
+    reader.unknown_id(id);
     return make_tile(0, false);
   }
   [[nodiscard]] Tile tile_or_none(const Reader& reader) const {
@@ -197,7 +178,7 @@ class PositionReader {
           reader["points"][source_name(static_cast<Source>(i)).code].integer(-999, 9999));
     }
     const Reader shells = reader["shells"];
-    for (const std::string& id : keys(shells)) {
+    for (const std::string& id : shells.keys()) {
       const std::size_t kind = shell_kind(id, shells);
       player.shells[kind] = static_cast<std::uint8_t>(shells[id].integer(0, kShellCounts[kind]));
     }
@@ -215,7 +196,7 @@ class PositionReader {
     const Reader tiles = reader["tiles"];
     int first = kNoSpace;
     int size = 0;
-    for (const std::string& name : keys(tiles)) {
+    for (const std::string& name : tiles.keys()) {
       const int where = space(name, tiles);
       if (where == kNoSpace) continue;
       if (!state.spaces[at(where)].empty()) {
@@ -240,7 +221,7 @@ class PositionReader {
   }
 
   void shells(const Reader& reader, State& state) const {
-    for (const std::string& name : keys(reader)) {
+    for (const std::string& name : reader.keys()) {
       const int where = space(name, reader);
       if (where == kNoSpace) continue;
       if (!state.spaces[at(where)].empty()) {
@@ -252,13 +233,13 @@ class PositionReader {
   }
 
   void sites(const Reader& reader, State& state) const {
-    for (const std::string& letter : keys(reader)) {
+    for (const std::string& letter : reader.keys()) {
       const int where = site(letter, reader);
       if (where < 0) continue;
       const Reader entry = reader[letter];
       entry.only_keys({"state", "station"});
       SiteSlot& slot = state.sites[at(where)];
-      slot.state = static_cast<SiteState>(read_id(entry["state"], kSiteIds));
+      slot.state = static_cast<SiteState>(entry["state"].index_in(kSiteIds));
       if (entry.has("station")) slot.station = station(entry["station"]);
     }
   }
@@ -292,12 +273,12 @@ State ReefGardens::read_position(const Reader& reader) const {
   state.active = small("active", seats_ - 1);
   state.passes = small("passes", seats_);
   state.turn = static_cast<std::uint16_t>(reader["turn"].integer(0, 10'000));
-  state.phase = static_cast<Phase>(PositionReader::read_id(reader["phase"], kPhaseIds));
+  state.phase = static_cast<Phase>(reader["phase"].index_in(kPhaseIds));
   state.planting = reader["planting"].boolean() ? 1 : 0;
   state.has_bought = reader["has_bought"].boolean() ? 1 : 0;
   if (!reader["drawn"].is_null()) state.drawn = PositionReader::station(reader["drawn"]);
   state.chosen = read.tile_or_none(reader["chosen"]);
-  state.origin = static_cast<Origin>(PositionReader::read_id(reader["origin"], kOriginIds));
+  state.origin = static_cast<Origin>(reader["origin"].index_in(kOriginIds));
   read.counts(reader["bought"], state.bought);
   read.counts(reader["gone"], state.gone);
   const Reader nursery = reader["nursery"];

@@ -16,21 +16,9 @@ constexpr std::array<const char*, 5> kPowerIds{"oxygen", "unlock", "discount", "
 constexpr std::array<const char*, kSizes> kSizeIds{"small", "medium", "large"};
 constexpr std::array<int, kIslandSuits> kIslandCounts{6, 7, 4};
 
-template <class Ids>
-int read_id(const Reader& reader, const Ids& ids, std::size_t count) {
-  for (std::size_t i = 0; i < count; ++i) {
-    if (reader.text() == ids[i]) return static_cast<int>(i);
-  }
-  reader.fault(Statement(text::unknown_id, Arg::word("id", reader.text())));
-  return 0;
-}
-
 Colour read_colour(const Reader& reader) {
-  for (int i = 0; i < kColours; ++i) {
-    if (reader.text() == colour_name(static_cast<Colour>(i)).code) return static_cast<Colour>(i);
-  }
-  reader.fault(Statement(text::unknown_id, Arg::word("id", reader.text())));
-  return {};
+  return static_cast<Colour>(
+      reader.index_of(kColours, [](int i) { return colour_name(static_cast<Colour>(i)).code; }));
 }
 
 /// Reads the sections one after another into the tables.
@@ -146,11 +134,7 @@ class EditionReader {
     return card;
   }
   int island_index(const Reader& reader) {
-    for (std::size_t i = 0; i < edition_.islands.size(); ++i) {
-      if (edition_.islands[i].name.id == reader.text()) return static_cast<int>(i);
-    }
-    reader.fault(Statement(text::unknown_id, Arg::word("id", reader.text())));
-    return 0;
+    return reader.index_in(edition_.islands, [](const Island& island) { return island.name.id; });
   }
 
   void crew(const Reader& reader) {
@@ -211,7 +195,7 @@ class EditionReader {
   Ship ship(const Reader& reader) {
     Ship ship;
     ship.name = name(reader);
-    ship.power = static_cast<Power>(read_id(reader["power"], kPowerIds, kPowerIds.size()));
+    ship.power = static_cast<Power>(reader["power"].index_in(kPowerIds));
     const Reader printed = reader["printed"];
     if (count(printed, kRows)) {
       for (int row = 0; row < kRows; ++row) {
@@ -430,11 +414,8 @@ void name_effects_once(Edition& edition) {
 }  // namespace
 
 Suit read_suit(const Reader& reader, int count) {
-  for (int i = 0; i < count; ++i) {
-    if (reader.text() == suit_name(static_cast<Suit>(i)).code) return static_cast<Suit>(i);
-  }
-  reader.fault(Statement(text::unknown_id, Arg::word("id", reader.text())));
-  return {};
+  return static_cast<Suit>(
+      reader.index_of(count, [](int i) { return suit_name(static_cast<Suit>(i)).code; }));
 }
 
 Edition ReefProject::read_edition(const Reader& reader) {

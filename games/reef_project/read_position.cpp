@@ -49,22 +49,6 @@ class PositionReader {
   static std::uint8_t flag(const Reader& reader) {
     return static_cast<std::uint8_t>(reader.boolean() ? 1 : 0);
   }
-  static void unknown(const Reader& reader) {
-    reader.fault(Statement(text::unknown_id, Arg::word("id", reader.text())));
-  }
-  template <class List, class F>
-  static int index_of(const Reader& reader, const List& list, F id_of) {
-    const std::string_view id = reader.text();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      if (id_of(list[i]) == id) return static_cast<int>(i);
-    }
-    if (reader.data().text() != nullptr) unknown(reader);
-    return 0;
-  }
-  template <class List>
-  static int index_of(const Reader& reader, const List& list) {
-    return index_of(reader, list, [](std::string_view id) { return id; });
-  }
   /// The bits that a list names.
   template <class F>
   static unsigned bits(const Reader& reader, F read) {
@@ -78,18 +62,18 @@ class PositionReader {
 
   Mission mission(const Reader& reader) const {
     return static_cast<Mission>(
-        index_of(reader, edition_.missions, [](const MissionCard& m) { return m.id; }));
+        reader.index_in(edition_.missions, [](const MissionCard& m) { return m.id; }));
   }
   Crew crew_kind(const Reader& reader) const {
     return static_cast<Crew>(
-        index_of(reader, edition_.crew, [](const CrewKind& c) { return c.name.id; }));
+        reader.index_in(edition_.crew, [](const CrewKind& c) { return c.name.id; }));
   }
   static Objective objective(const Reader& reader) {
-    return static_cast<Objective>(index_of(reader, kObjectiveIds));
+    return static_cast<Objective>(reader.index_in(kObjectiveIds));
   }
   static Pollution tile(const Reader& reader) {
     const int tile = read_tile(reader.text());
-    if (tile < 0 && reader.data().text() != nullptr) unknown(reader);
+    if (tile < 0) reader.unknown_id();
     return static_cast<Pollution>(std::max(0, tile));
   }
   template <class Id, int Count>
@@ -102,7 +86,7 @@ class PositionReader {
     return set;
   }
   int node(const Reader& reader) const {
-    return index_of(reader, rules_.board().nodes, [](const Node& n) { return n.id; });
+    return reader.index_in(rules_.board().nodes, [](const Node& n) { return n.id; });
   }
 
   // ---------------------------------------------------------------------------- hidden places
@@ -147,7 +131,7 @@ class PositionReader {
     s_.turn = static_cast<std::uint16_t>(root_["turn"].integer(0, 1000));
     s_.round = static_cast<std::uint8_t>(root_["round"].integer(1, kMaxRounds + 1));
     s_.active = small(root_["active"], seats - 1);
-    s_.phase = static_cast<Phase>(index_of(root_["phase"], kPhaseIds));
+    s_.phase = static_cast<Phase>(root_["phase"].index_in(kPhaseIds));
     if (!root_["last_round"].is_null()) {
       s_.last_round = static_cast<std::uint8_t>(root_["last_round"].integer(1, kMaxRounds + 1));
     }
@@ -156,7 +140,7 @@ class PositionReader {
     s_.drafted = flag(root_["drafted"]);
     s_.chosen = static_cast<std::uint8_t>(numbers(root_["chosen"], seats - 1));
     s_.ships = static_cast<std::uint8_t>(bits(root_["ships"], [this](const Reader& r) {
-      return index_of(r, edition_.ships, [](const Ship& ship) { return ship.name.id; });
+      return r.index_in(edition_.ships, [](const Ship& ship) { return ship.name.id; });
     }));
     s_.has_played = flag(root_["has_played"]);
     s_.has_recycled = flag(root_["has_recycled"]);
@@ -165,7 +149,7 @@ class PositionReader {
       const std::string_view text = r.text();
       const bool fits = text.size() == 3 && text[0] >= '1' && text[0] <= '3' && text[1] == '.' &&
                         text[2] >= '0' && text[2] <= '3';
-      if (!fits && r.data().text() != nullptr) unknown(r);
+      if (!fits) r.unknown_id();
       return fits ? 4 * (text[0] - '1') + (text[2] - '0') : 0;
     }));
     s_.rewards = static_cast<std::uint16_t>(bits(root_["rewards"], [this](const Reader& r) {
@@ -185,10 +169,10 @@ class PositionReader {
       const auto effect = [&](std::string_view key) {
         if (!entry.has(key)) return Effect{0};
         const auto& words = edition_.effects.words;
-        return static_cast<Effect>(index_of(entry[key], words, [](const Name& n) { return n.id; }));
+        return static_cast<Effect>(entry[key].index_in(words, [](const Name& n) { return n.id; }));
       };
       Frame frame = Frame::parts(effect("effect"), effect("second"), 0);
-      frame.kind = static_cast<Frame::Kind>(index_of(entry["kind"], kFrameIds));
+      frame.kind = static_cast<Frame::Kind>(entry["kind"].index_in(kFrameIds));
       if (entry.has("amount")) frame.amount = small(entry["amount"], 99);
       if (entry.has("once")) frame.once = flag(entry["once"]);
       if (entry.has("bits")) frame.set_bits(numbers(entry["bits"], 15));
@@ -207,7 +191,7 @@ class PositionReader {
           r["points"][source_name(static_cast<Source>(i)).code].integer(0, 999));
     }
     p.ship = static_cast<std::uint8_t>(
-        index_of(r["ship"], edition_.ships, [](const Ship& s) { return s.name.id; }));
+        r["ship"].index_in(edition_.ships, [](const Ship& s) { return s.name.id; }));
     p.node = static_cast<std::uint8_t>(node(r["node"]));
     p.energy = small(r["energy"], edition_.energy_max);
     p.coins = static_cast<std::uint16_t>(r["coins"].integer(0, 9999));
@@ -266,7 +250,7 @@ class PositionReader {
       if (side && Situation::fork_at(2 * step) < 0) break;
       return static_cast<std::uint8_t>(2 * step + (side ? 1 : 0));
     }
-    if (reader.data().text() != nullptr) unknown(reader);
+    reader.unknown_id();
     return 0;
   }
   CrewSpace crew_space(const Reader& reader) const {
@@ -276,7 +260,7 @@ class PositionReader {
     for (std::size_t i = 0; i < edition_.crew.size(); ++i) {
       if (edition_.crew[i].name.id == id) return CrewSpace::of(static_cast<Crew>(i), intern);
     }
-    if (reader.data().text() != nullptr) unknown(reader);
+    reader.unknown_id();
     return {};
   }
 
@@ -285,18 +269,13 @@ class PositionReader {
     s_.islands.fill(kNoIsland);
     const Reader islands = root_["islands"];
     for (int i = 1; i < board.node_count(); ++i) {
-      s_.islands[at(i)] =
-          static_cast<std::uint8_t>(index_of(islands[board.nodes[at(i)].id], edition_.islands,
-                                             [](const Island& island) { return island.name.id; }));
+      s_.islands[at(i)] = static_cast<std::uint8_t>(islands[board.nodes[at(i)].id].index_in(
+          edition_.islands, [](const Island& island) { return island.name.id; }));
     }
     const Reader balls = root_["balls"];
-    if (const Data::Map* members = balls.data().members()) {
-      for (const Data::Member& member : *members) route(balls, member.key);
-    } else {
-      balls.only_keys({});
-    }
+    for (const std::string& name : balls.keys()) route(balls, name);
     s_.cleaned = static_cast<std::uint16_t>(bits(root_["cleaned"], [&](const Reader& r) {
-      return index_of(r, board.sectors, [](const Sector& sector) { return sector.id; });
+      return r.index_in(board.sectors, [](const Sector& sector) { return sector.id; });
     }));
     const Reader pollution = root_["pollution"];
     for (int i = 0; i < pollution.size(kPollutionTiles, kPollutionTiles); ++i) {
@@ -304,8 +283,8 @@ class PositionReader {
       entry.only_keys({"tile", "sector", "owner", "used"});
       s_.pollution[at(i)] = place<Pollution>(entry["tile"], tile);
       if (entry.has("sector")) {
-        s_.pollution_at[at(i)] = TilePlace::sector(index_of(
-            entry["sector"], board.sectors, [](const Sector& sector) { return sector.id; }));
+        s_.pollution_at[at(i)] = TilePlace::sector(entry["sector"].index_in(
+            board.sectors, [](const Sector& sector) { return sector.id; }));
       } else if (entry.has("owner")) {
         s_.pollution_at[at(i)] = TilePlace::owned(entry["owner"].integer(0, rules_.players() - 1),
                                                   entry["used"].boolean());
@@ -322,7 +301,7 @@ class PositionReader {
       }
       return;
     }
-    balls.fault(Statement(text::unknown_id, Arg::word("id", name)));
+    balls.unknown_id(name);
   }
 
   void crew() {
@@ -333,19 +312,14 @@ class PositionReader {
     }
     stack(root_["crew_stack"], s_.crew_stack, [this](const Reader& r) { return crew_kind(r); });
     const Reader discards = root_["crew_discards"];
-    for (std::size_t i = 0; i < edition_.crew.size(); ++i) {
-      const std::string& id = edition_.crew[i].name.id;
-      if (discards.has(id)) s_.crew_discards[i] = small(discards[id], kCrewTiles);
-    }
-    if (const Data::Map* members = discards.data().members()) {
-      for (const Data::Member& member : *members) {
-        const bool known =
-            std::any_of(edition_.crew.begin(), edition_.crew.end(),
-                        [&](const CrewKind& kind) { return kind.name.id == member.key; });
-        if (!known) discards.fault(Statement(text::unknown_id, Arg::word("id", member.key)));
+    for (const std::string& id : discards.keys()) {
+      const auto kind = std::find_if(edition_.crew.begin(), edition_.crew.end(),
+                                     [&](const CrewKind& each) { return each.name.id == id; });
+      if (kind == edition_.crew.end()) {
+        discards.unknown_id(id);
+      } else {
+        s_.crew_discards[at(kind - edition_.crew.begin())] = small(discards[id], kCrewTiles);
       }
-    } else {
-      discards.only_keys({});
     }
   }
 

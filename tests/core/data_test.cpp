@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <array>
+
 #include "tests/support/any_data.hpp"
 
 namespace lagoon {
@@ -167,6 +169,31 @@ TEST_F(ReaderTest, UnknownKeysAreFaults) {
 TEST_F(ReaderTest, OnlyAnObjectHasKeys) {
   reader["cards"].only_keys({});
   expect_fault("expected", "cards");
+}
+
+TEST_F(ReaderTest, KeysAreInTheirOrder) {
+  EXPECT_EQ(reader["cards"][0].keys(), std::vector<std::string>{"number"});
+  EXPECT_TRUE(faults.empty());
+  EXPECT_TRUE(reader["cards"].keys().empty());
+  expect_fault("expected", "cards");
+}
+
+TEST_F(ReaderTest, AnIdIsFoundAmongOthers) {
+  constexpr std::array<const char*, 2> kIds{"other", "reef"};
+  EXPECT_EQ(reader["name"].index_in(kIds), 1);
+  EXPECT_EQ(reader["name"].index_of(2, [&](int i) { return i == 0 ? kIds[1] : kIds[0]; }), 0);
+  EXPECT_TRUE(faults.empty());
+}
+
+TEST_F(ReaderTest, AnUnknownIdIsAFaultAndTheFirstIsMeant) {
+  EXPECT_EQ(reader["name"].index_in(std::array<const char*, 1>{"other"}), 0);
+  expect_fault("unknown-id", "name");
+  EXPECT_NE(faults[0].message.in(Language::en).find("reef"), std::string::npos);
+}
+
+TEST_F(ReaderTest, WhatIsNoTextIsNotCalledUnknownToo) {
+  EXPECT_EQ(reader["big"].index_in(std::array<const char*, 1>{"other"}), 0);
+  expect_fault("expected", "big");
 }
 
 TEST_F(ReaderTest, NumbersOutsideTheirRangeAreFaults) {

@@ -219,7 +219,6 @@ Producers edition_faults() {
 Producers position_faults() {
   const Data no_card;
   return {
-      {"unknown-id", position_with("state.phase", "sleep")},
       {"no-gap-in-hand",
        position_with("state.hands[0][1]", Data::map({{"card", 1}, {"open", false}}))},
       {"only-in-phase", position_with("state.chosen", 11)},
