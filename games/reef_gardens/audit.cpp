@@ -93,16 +93,18 @@ void ReefGardens::audit_reefs(const State& state, Faults& faults) const {
   for (int space = 0; space < board().spaces(); ++space) {
     const Space& there = state.spaces[at(space)];
     const std::uint8_t reef = state.reef[at(space)];
-    const std::string where = "state.reefs." + space_text(board(), space);
-    const Arg here = space_arg("space", board(), space);
+    const auto refuse = [&](const Sentence& why) {
+      fault(faults, Statement(why, space_arg("space", board(), space)),
+            "state.reefs." + space_text(board(), space));
+    };
     const Ground ground = board().ground[at(space)];
     if ((there.has_tile() && ground == Ground::site) ||
         (there.has_shell() && ground != Ground::seabed)) {
-      fault(faults, Statement(text::nothing_may_lie_there, here), where);
+      refuse(text::nothing_may_lie_there);
     }
     if (there.has_tile() != (reef != kNoSpace) ||
         (there.diver() >= 0 && (reef != space || there.diver() >= seats_))) {
-      fault(faults, Statement(text::broken_reef, here), where);
+      refuse(text::broken_reef);
       continue;
     }
     if (!there.has_tile()) continue;
@@ -111,11 +113,9 @@ void ReefGardens::audit_reefs(const State& state, Faults& faults) const {
       if (neighbour == kNoSpace || state.reef[neighbour] == reef) continue;
       const Tile tile = state.spaces[neighbour].tile();
       if (tile == Tile::none || species_of(tile) != species_of(there.tile())) continue;
-      fault(faults, Statement(text::adjacent_reefs, here), where);
+      refuse(text::adjacent_reefs);
     }
-    if (!connected[at(space)] || reef > space) {
-      fault(faults, Statement(text::broken_reef, here), where);
-    }
+    if (!connected[at(space)] || reef > space) refuse(text::broken_reef);
   }
   for (int space = 0; space < board().spaces(); ++space) {
     if (size[at(space)] == state.reef_size[at(space)]) continue;
