@@ -118,9 +118,7 @@ class Golden : public ::testing::Test {
   static std::string path(const std::string& file) {
     return "tests/fixtures/" + GameName::GetName<G>(0) + "/" + file;
   }
-  static std::string absolute(const std::string& file) {
-    return std::string(LAGOON_SOURCE_DIR) + "/" + path(file);
-  }
+  static std::filesystem::path absolute(const std::string& file) { return source_path(path(file)); }
   static std::string record_path(const std::string& name) {
     return path("golden/" + name + ".reef");
   }

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "tests/fuzz/targets.hpp"
+#include "tests/support/files.hpp"
 
 namespace lagoon {
 namespace {
@@ -22,9 +23,7 @@ constexpr std::array<Target, 6> kTargets{{{"notation", &fuzz::notation},
                                           {"protocol", &fuzz::protocol},
                                           {"moves", &fuzz::moves}}};
 
-std::filesystem::path fuzz_folder() {
-  return std::filesystem::path(LAGOON_SOURCE_DIR) / "tests" / "fuzz";
-}
+std::filesystem::path fuzz_folder() { return test::source_path("tests/fuzz"); }
 
 class FuzzReplay : public ::testing::TestWithParam<Target> {};
 INSTANTIATE_TEST_SUITE_P(Corpus, FuzzReplay, ::testing::ValuesIn(kTargets),

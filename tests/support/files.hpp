@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -13,9 +14,12 @@
 
 namespace lagoon::test {
 
+/// A path below the repository's root.
+[[nodiscard]] std::filesystem::path source_path(std::string_view below);
+
 /// The text of a file below the repository's root; fails the test when it is absent.
 [[nodiscard]] inline std::string read_source_file(const std::string& path) {
-  const std::ifstream file(std::string(LAGOON_SOURCE_DIR) + "/" + path);
+  const std::ifstream file(source_path(path));
   if (!file) ADD_FAILURE() << "cannot read " << path;
   std::ostringstream text;
   text << file.rdbuf();

@@ -1,10 +1,5 @@
 #include "tests/games/coral/scene.hpp"
 
-#include <algorithm>
-#include <sstream>
-
-#include "table/edition.hpp"
-
 namespace lagoon::coral {
 namespace {
 
@@ -24,27 +19,10 @@ std::pair<std::string, std::string> split(const std::string& word, char separato
 }  // namespace
 
 Rules rules_for(int seats, std::string_view options) {
-  Data data = Data::map();
-  for (const std::string& word : words_of(options)) {
-    const auto [option, value] = split(word, '=');
-    data.set(option, value);
-  }
-  Faults faults;
-  const OptionValues values = read_options(Rules::option_schema(), Reader(data, faults));
-  const auto edition = load_edition<Rules>(Data(), faults);
-  Rules::check_setup(seats, values, *edition, faults);
-  EXPECT_EQ(faults_text(faults), "");
-  return Rules::create(seats, values, *edition);
+  return test::rules_for<Rules>(seats, options);
 }
 
 Rng rng_of(std::string_view seed) { return Rng(expand_seed(seed), "coral"); }
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::istringstream stream{std::string(text)};
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
 
 Species species_of(std::string_view word) {
   const char letter = static_cast<char>(word[0] >= 'a' ? word[0] - 'a' + 'A' : word[0]);
@@ -65,13 +43,7 @@ Cell cell_of(std::string_view text) {
   return cell;
 }
 
-std::string faults_text(const Faults& faults) {
-  std::string text;
-  for (const Error& fault : faults) text += fault.code + " " + fault.field + "\n";
-  return text;
-}
-
-Scene::Scene(const Setup& setup) : rules_(rules_for(setup.seats, setup.options)) {
+Scene::Scene(const Setup& setup) : Playable(rules_for(setup.seats, setup.options)) {
   state_.stage = Stage::game;
   state_.players.fill(Species::none);
   for (int seat = 0; seat < setup.seats && setup.seats > 1; ++seat) {
@@ -90,12 +62,10 @@ Scene::Scene(const Setup& setup) : rules_(rules_for(setup.seats, setup.options))
   state_.phase = setup.seats == 1               ? Phase::piece
                  : state_.pawns[at(0)].stands() ? Phase::turn
                                                 : Phase::pawn;
-  if (setup.sound) {
-    EXPECT_EQ(faults(), "");
-  }
+  if (setup.sound) expect_sound();
 }
 
-Scene::Scene(const Rules& rules, std::string_view seed) : rules_(rules) {
+Scene::Scene(const Rules& rules, std::string_view seed) : Playable(rules) {
   Rng rng = rng_of(seed);
   state_ = rules_.deal(rng);
 }
@@ -145,49 +115,6 @@ void Scene::deal_pieces(const Setup& setup) {
       static_cast<std::uint16_t>(kBag - Rules::pieces_in_reserve(state_, 0) - state_.bag.size());
 }
 
-void Scene::play(std::string_view tokens) {
-  events_.clear();
-  for (const std::string& token : words_of(tokens)) {
-    const Result<Move> move = rules_.parse(token);
-    ASSERT_TRUE(move) << token;
-    const Seat seat = seat_at(state_.active);
-    const Refusal refusal = rules_.check(state_, seat, *move);
-    ASSERT_FALSE(refusal.refused()) << token << ": " << render(refusal, Language::en);
-    EventLog log;
-    rules_.apply(state_, seat, *move, log);
-    for (const Event& event : log.events) events_.emplace_back(event.sentence->code);
-    ASSERT_EQ(faults(), "") << "after " << token;
-  }
-}
-
-std::pair<std::string, std::string> Scene::ask(std::string_view tokens) const {
-  std::vector<std::string> words = words_of(tokens);
-  const std::string last = words.back();
-  words.pop_back();
-  Scene copy = *this;
-  for (const std::string& word : words) copy.play(word);
-  const Result<Move> move = rules_.parse(last);
-  if (!move) return {move.error().code, move.error().message.in(Language::en)};
-  const Refusal refusal = rules_.check(copy.state_, seat_at(copy.state_.active), *move);
-  if (!refusal.refused()) return {"", ""};
-  return {refusal.sentence->code, render(refusal, Language::en)};
-}
-
-std::string Scene::legal(std::string_view beginning) const {
-  Moves<Rules> moves;
-  rules_.legal(state_, seat_at(state_.active), moves);
-  std::string text;
-  for (const Move& move : moves) {
-    const std::string word = rules_.format(move);
-    if (word.starts_with(beginning)) text += (text.empty() ? "" : " ") + word;
-  }
-  return text;
-}
-
-int Scene::count_legal(std::string_view beginning) const {
-  return static_cast<int>(words_of(legal(beginning)).size());
-}
-
 std::string Scene::pawn(std::string_view species) const {
   const Pawn& pawn = state_.pawns[at(species_of(species))];
   if (pawn.stands()) return cell_text(pawn.cube);
@@ -200,24 +127,14 @@ std::string Scene::reserve(int seat) const { return letters_of(state_.reserves[a
 std::string Scene::gone() const { return letters_of(state_.gone); }
 
 std::string Scene::pieces() const {
-  std::string text;
+  std::vector<std::string> words;
   for (int i = 0; i < state_.reef.pieces(); ++i) {
-    text += (text.empty() ? "" : " ") + rules_.edition().species[at(state_.species[at(i)])].id +
-            "@" + piece_text(state_.reef.piece(i));
+    words.push_back(rules_.edition().species[at(state_.species[at(i)])].id + "@" +
+                    piece_text(state_.reef.piece(i)));
   }
-  return text;
+  return test::joined(words);
 }
 
 int Scene::points(int seat) const { return rules_.standing(state_, seat_at(seat)).points; }
-
-int Scene::count_events(std::string_view code) const {
-  return static_cast<int>(std::count(events_.begin(), events_.end(), code));
-}
-
-std::string Scene::faults() const {
-  Faults faults;
-  rules_.audit(state_, faults);
-  return faults_text(faults);
-}
 
 }  // namespace lagoon::coral

@@ -5,30 +5,30 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "games/coral/coral.hpp"
+#include "tests/support/scene.hpp"
 
 namespace lagoon::coral {
 
 using Rules = Coral;
 
+using test::faults_text;
+using test::words_of;
+
 /// Rules of the default edition. Options are "falling=penalty teams=symbiosis".
 [[nodiscard]] Rules rules_for(int seats, std::string_view options = "");
 [[nodiscard]] Rng rng_of(std::string_view seed);
-[[nodiscard]] std::vector<std::string> words_of(std::string_view text);
 /// "red" or its first letter.
 [[nodiscard]] Species species_of(std::string_view word);
 [[nodiscard]] Piece piece_of(std::string_view text);
 [[nodiscard]] Cell cell_of(std::string_view text);
-/// Every fault as "code path", one a line.
-[[nodiscard]] std::string faults_text(const Faults& faults);
 
 /// A position in which seat 0 begins a turn, everything about it made up by the test. Seat 0 plays
 /// red, then tubular, sun and brain; with two players sun is neutral, with three brain. Pieces that
-/// are nowhere are out of the game. Every position is audited, also after every move.
-class Scene {
+/// are nowhere are out of the game.
+class Scene : public test::Playable<Rules> {
  public:
   struct Setup {
     std::string pieces = "";  ///< "red@1,0,0:nu sun@-1,0,0:su", the oldest first
@@ -47,41 +47,16 @@ class Scene {
   /// A game from its beginning.
   Scene(const Rules& rules, std::string_view seed);
 
-  /// Plays tokens of whoever is active. Each must be legal.
-  void play(std::string_view tokens);
-  /// Plays all tokens but the last one, and says with which code that one is refused ("" if not).
-  [[nodiscard]] std::string refusal(std::string_view tokens) const { return ask(tokens).first; }
-  /// The same as a sentence in English.
-  [[nodiscard]] std::string refusal_text(std::string_view tokens) const {
-    return ask(tokens).second;
-  }
-  /// The legal moves that begin like this, in order, separated by spaces.
-  [[nodiscard]] std::string legal(std::string_view beginning = "") const;
-  [[nodiscard]] int count_legal(std::string_view beginning = "") const;
-
   [[nodiscard]] std::string pawn(std::string_view species) const;  ///< "1,0,1", "off", "fallen"
   [[nodiscard]] std::string reserve(int seat = 0) const;           ///< "RRS"
   [[nodiscard]] std::string gone() const;
   [[nodiscard]] std::string pieces() const;  ///< as in the set-up
   [[nodiscard]] int points(int seat = 0) const;
   [[nodiscard]] int active() const { return state_.active; }
-  [[nodiscard]] bool over() const { return state_.phase == Phase::over; }
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] State& state() { return state_; }
-  /// What happened in the last play(), as codes.
-  [[nodiscard]] const std::vector<std::string>& events() const { return events_; }
-  [[nodiscard]] int count_events(std::string_view code) const;
-  [[nodiscard]] std::string faults() const;
 
  private:
-  [[nodiscard]] std::pair<std::string, std::string> ask(std::string_view tokens) const;
   void place_pawns(const Setup& setup);
   void deal_pieces(const Setup& setup);
-
-  Rules rules_;
-  State state_;
-  std::vector<std::string> events_;
 };
 
 }  // namespace lagoon::coral

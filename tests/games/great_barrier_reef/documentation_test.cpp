@@ -49,11 +49,6 @@ std::vector<std::string> code_of(const std::string& text) {
   return code;
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::istringstream stream(text);
-  return {std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()};
-}
-
 /// Whether every word of a code span is meant as a move.
 bool looks_like_moves(const std::vector<std::string>& words) {
   static const std::regex kMove(R"(c[0-9]+|@.*,.*|S(\+.*)?|T([+-].*)?|m[0-9])");

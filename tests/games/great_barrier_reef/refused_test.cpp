@@ -45,7 +45,7 @@ TEST(GbRefused, EveryFileIsListed) {
   for (const auto& row : table_of(read_source_file(fixture_path("refused/refused.txt")))) {
     listed.insert(row.at(0));
   }
-  const std::string folder = std::string(LAGOON_SOURCE_DIR) + "/" + fixture_path("refused");
+  const auto folder = test::source_path(fixture_path("refused"));
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     EXPECT_TRUE(listed.contains(entry.path().filename().string())) << entry.path().filename();
   }

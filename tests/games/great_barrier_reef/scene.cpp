@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
-#include <stdexcept>
 
 #include "games/great_barrier_reef/texts.hpp"
 #include "table/edition.hpp"
@@ -13,19 +11,7 @@
 namespace lagoon::great_barrier_reef {
 namespace {
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::istringstream stream{std::string(text)};
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
-
-template <class Items, class Format>
-std::string joined(const Items& items, const Format& format) {
-  std::string text;
-  for (const auto& item : items) text += (text.empty() ? "" : " ") + format(item);
-  return text;
-}
+using test::joined;
 
 std::string card_text(const Concealable<Card>& place) {
   return place.value == Card::none ? "-" : std::to_string(index(place.value) + 1);
@@ -52,13 +38,8 @@ Data edition_with(const std::vector<std::string>& faces) {
 }
 
 Rules rules_with(int seats, const std::vector<std::string>& faces, std::string_view scoring_cards) {
-  Faults faults;
-  const auto edition = load_edition<Rules>(edition_with(faces), faults);
-  for (const Error& fault : faults) ADD_FAILURE() << fault.code << " at " << fault.field;
-  if (!edition) throw std::invalid_argument("these faces make no edition");
-  OptionValues options = default_options(Rules::option_schema());
-  options.values[0] = scoring_cards == "base" ? 1 : 0;
-  return Rules::create(seats, options, *edition);
+  return test::rules_for<Rules>(seats, "scoring_cards=" + std::string(scoring_cards),
+                                test::edition_from<Rules>(edition_with(faces)));
 }
 
 std::string letters(const Rules& rules, Card card) {
@@ -78,7 +59,7 @@ Rng rng_of(std::string_view seed) { return Rng(expand_seed(seed), "test"); }
 
 // ----------------------------------------------------------------------------------- setting up
 
-Scene::Scene(const Setup& setup) : rules_(rules_with(setup.seats, setup.faces)) {
+Scene::Scene(const Setup& setup) : Playable(rules_with(setup.seats, setup.faces)) {
   for (auto& hand : state_.hands) hand.fill(Concealable<Card>::open(Card::none));
   // Cards that the test names or gives a face go only where the test wants them.
   for (std::size_t i = 0; i < setup.faces.size(); ++i) used_[i] = true;
@@ -167,49 +148,6 @@ Card Scene::use(int number) {
   return card_at(number - 1);
 }
 
-void Scene::expect_sound() const {
-  Faults faults;
-  rules_.audit(state_, faults);
-  for (const Error& fault : faults) ADD_FAILURE() << fault.code << " at " << fault.field;
-}
-
-// -------------------------------------------------------------------------------------- playing
-
-void Scene::play(std::string_view tokens) {
-  events_.clear();
-  for (const std::string& token : words_of(tokens)) {
-    const Result<Move> move = rules_.parse(token);
-    ASSERT_TRUE(move) << token << ": " << move.error().message.in(Language::en);
-    const Seat seat = seat_at(state_.active);
-    const Refusal refused = rules_.check(state_, seat, *move);
-    ASSERT_FALSE(refused.refused()) << token << ": " << render(refused, Language::en);
-    EventLog log;
-    rules_.apply(state_, seat, *move, log);
-    for (const Event& event : log.events) events_.emplace_back(event.sentence->code);
-    expect_sound();
-  }
-}
-
-std::string Scene::refusal(std::string_view tokens) const {
-  std::vector<std::string> words = words_of(tokens);
-  const std::string last = words.back();
-  words.pop_back();
-  Scene before = *this;
-  before.play(joined(words, [](const std::string& word) { return word; }));
-  const Result<Move> move = rules_.parse(last);
-  if (!move) return move.error().code;
-  const Refusal refused = rules_.check(before.state_, seat_at(before.state_.active), *move);
-  return refused.refused() ? refused.sentence->code : "";
-}
-
-std::string Scene::legal() const {
-  Moves<Rules> moves;
-  rules_.legal(state_, seat_at(state_.active), moves);
-  return joined(moves, [this](const Move& move) { return rules_.format(move); });
-}
-
-// -------------------------------------------------------------------------------------- looking
-
 std::string Scene::picture(int seat) const {
   return laid_again(rules_, state_.reefs[at(seat)]).picture();
 }
@@ -230,10 +168,6 @@ int Scene::points(std::string_view source, int seat) const {
   }
   ADD_FAILURE() << "no source " << source;
   return 0;
-}
-
-int Scene::count_events(std::string_view code) const {
-  return static_cast<int>(std::count(events_.begin(), events_.end(), code));
 }
 
 // ---------------------------------------------------------------------------- a reef by picture

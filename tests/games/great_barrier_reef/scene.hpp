@@ -8,10 +8,12 @@
 
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "tests/games/great_barrier_reef/oracle.hpp"
+#include "tests/support/scene.hpp"
 
 namespace lagoon::great_barrier_reef {
 
 using Rules = GreatBarrierReef;
+using test::words_of;
 
 /// The default edition as data, with other faces for its first cards. A face is written as
 /// "RP KX 3": upper half, lower half, number.
@@ -39,8 +41,7 @@ struct Laid {
 /// - the hand is the first three faces that do not lie in the reef, or as given
 /// - the scoring cards and fish are those of the score-pad example, in its order; the markers
 ///   stand at their starting spots
-/// Every position is audited, also after every move.
-class Scene {
+class Scene : public test::Playable<Rules> {
  public:
   struct Setup {
     // NOLINTBEGIN(readability-redundant-member-init): so that a test may leave them out
@@ -56,25 +57,11 @@ class Scene {
   };
   explicit Scene(const Setup& setup);
 
-  /// Plays tokens of seat 0, or of whoever is active: "c3 @1,0 S+row3". Each must be legal.
-  void play(std::string_view tokens);
-  /// Plays all tokens but the last one, and says with which code that one is refused ("" if not).
-  [[nodiscard]] std::string refusal(std::string_view tokens) const;
-  /// The legal moves, in order, separated by spaces.
-  [[nodiscard]] std::string legal() const;
-
   [[nodiscard]] std::string picture(int seat = 0) const;
   [[nodiscard]] std::string markers() const;           ///< "2 2 2 2 2"
   [[nodiscard]] std::string market() const;            ///< "4 5 6 7"
   [[nodiscard]] std::string hand(int seat = 0) const;  ///< "1 2 3", "-" for a gap
   [[nodiscard]] int points(std::string_view source, int seat = 0) const;
-
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] State& state() { return state_; }
-  /// What happened in the last play(), as codes.
-  [[nodiscard]] const std::vector<std::string>& events() const { return events_; }
-  [[nodiscard]] int count_events(std::string_view code) const;
 
  private:
   void fill_up(const Setup& setup);
@@ -84,12 +71,8 @@ class Scene {
   void read_scoring(const Setup& setup);
   Card next_unused();
   Card use(int number);
-  void expect_sound() const;
 
-  Rules rules_;
-  State state_;
   std::array<bool, kCards> used_{};
-  std::vector<std::string> events_;
 };
 
 /// A reef that looks like the picture: rows of letters, all of the same length. Its cards show the

@@ -2,98 +2,38 @@
 #include "tests/games/reef_gardens/scene.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace lagoon::reef_gardens {
 namespace {
 
-void append(std::string& text, std::string_view word) {
-  if (!text.empty()) text += " ";
-  text += word;
-}
-
-std::string joined(const Cells& cells) {
+std::string joined_rows(const Cells& cells) {
   std::string text;
-  for (const auto& row : cells) {
-    std::string line;
-    for (const std::string& word : row) append(line, word);
-    text += line + "\n";
-  }
+  for (const auto& row : cells) text += test::joined(row) + "\n";
   return text;
 }
 
 std::string counted_tiles(const std::array<std::uint8_t, kTileKinds>& counts) {
-  std::string text;
+  std::vector<std::string> words;
   for (int kind = 0; kind < kTileKinds; ++kind) {
-    for (int i = 0; i < counts[at(kind)]; ++i) append(text, tile_word(tile_of_kind(kind)));
+    words.insert(words.end(), counts[at(kind)], tile_word(tile_of_kind(kind)));
   }
-  return text;
+  return test::joined(words);
 }
 
 }  // namespace
 
-// -------------------------------------------------------------------------------------- playing
-
-void Scene::play(std::string_view tokens) {
-  events_.clear();
-  for (const std::string& token : words_of(tokens)) {
-    const Result<Move> move = rules_.parse(token);
-    ASSERT_TRUE(move) << token << ": " << move.error().message.in(Language::en);
-    const Seat seat = seat_at(state_.active);
-    const Refusal refused = rules_.check(state_, seat, *move);
-    ASSERT_FALSE(refused.refused()) << token << ": " << render(refused, Language::en);
-    EventLog log;
-    rules_.apply(state_, seat, *move, log);
-    for (const Event& event : log.events) events_.emplace_back(event.sentence->code);
-    expect_sound();
-  }
-}
-
-std::pair<std::string, std::string> Scene::ask(std::string_view tokens) const {
-  const std::size_t last = tokens.rfind(' ');
-  Scene before = *this;
-  if (last != std::string_view::npos) before.play(tokens.substr(0, last));
-  const Result<Move> move = rules_.parse(words_of(tokens).back());
-  if (!move) return {move.error().code, move.error().message.in(Language::en)};
-  const Seat seat = seat_at(before.state_.active);
-  const Refusal refused = rules_.check(before.state_, seat, *move);
-  Moves<Rules> moves;
-  rules_.legal(before.state_, seat, moves);
-  const bool listed = std::find(moves.begin(), moves.end(), *move) != moves.end();
-  EXPECT_EQ(listed, !refused.refused()) << tokens << ": check and legal do not agree";
-  if (!refused.refused()) return {};
-  return {refused.sentence->code, render(refused, Language::en)};
-}
-
-std::string Scene::legal(std::string_view beginning) const {
-  Moves<Rules> moves;
-  rules_.legal(state_, seat_at(state_.active), moves);
-  std::string text;
-  for (const Move& move : moves) {
-    const std::string word = rules_.format(move);
-    if (word.starts_with(beginning)) append(text, word);
-  }
-  return text;
-}
-
 std::string Scene::plantings(std::string_view kind) const {
-  std::string text;
+  std::vector<std::string> names;
   for (const std::string& word : words_of(legal(kind))) {
     const std::string name = word.substr(kind.size());
     const int space = space_at(rules_.board(), name);
     const bool shown =
         space % rules_.board().width < width_ && space / rules_.board().width < height_;
-    if (shown) append(text, name);
+    if (shown) names.push_back(name);
   }
-  return text;
+  return test::joined(names);
 }
-
-std::string Scene::faults() const {
-  Faults faults;
-  rules_.audit(state_, faults);
-  return faults_text(faults);
-}
-
-void Scene::expect_sound() const { EXPECT_EQ(faults(), "") << picture(); }
 
 // -------------------------------------------------------------------------------------- looking
 
@@ -118,11 +58,11 @@ std::string Scene::picture() const {
   for (int y = 0; y < height_; ++y) {
     for (int x = 0; x < width_; ++x) cells[at(y)].push_back(word_at(rules_.board().at(x, y)));
   }
-  return joined(cells);
+  return joined_rows(cells);
 }
 
 ::testing::AssertionResult Scene::shows(std::string_view expected) const {
-  const std::string wanted = joined(cells_of(expected));
+  const std::string wanted = joined_rows(cells_of(expected));
   if (picture() == wanted) return ::testing::AssertionSuccess();
   return ::testing::AssertionFailure() << "the board is\n" << picture() << "and not\n" << wanted;
 }
@@ -133,28 +73,26 @@ std::string Scene::nursery() const {
     const auto [x, y] = rules_.edition().nursery[i];
     rows[at(y)][at(x)] = tile_word(state_.nursery[i]);
   }
-  std::string text;
+  std::vector<std::string> words;
   for (const auto& row : rows) {
-    if (!text.empty()) append(text, "/");
-    for (const std::string& word : row) {
-      if (!word.empty()) append(text, word);
-    }
+    if (!words.empty()) words.emplace_back("/");
+    std::copy_if(row.begin(), row.end(), std::back_inserter(words),
+                 [](const std::string& word) { return !word.empty(); });
   }
-  return text;
+  return test::joined(words);
 }
 
 std::string Scene::shells(int seat) const {
-  std::string text;
+  std::vector<std::string> words;
   for (std::size_t kind = 0; kind < kShellKinds; ++kind) {
-    for (int i = 0; i < player(seat).shells[kind]; ++i) append(text, kShellWords[kind]);
+    words.insert(words.end(), player(seat).shells[kind], std::string(kShellWords[kind]));
   }
-  return text;
+  return test::joined(words);
 }
 
 std::string Scene::stored(int seat) const {
-  std::string text;
-  for (const Stored& stored : player(seat).stored) append(text, tile_word(stored.tile));
-  return text;
+  return test::joined(player(seat).stored,
+                      [](const Stored& stored) { return tile_word(stored.tile); });
 }
 
 std::string Scene::bought() const { return counted_tiles(state_.bought); }
@@ -172,10 +110,6 @@ int Scene::points(int seat) const { return rules_.standing(state_, seat_at(seat)
 
 int Scene::points(Source source, int seat) const {
   return player(seat).points[static_cast<std::size_t>(source)];
-}
-
-int Scene::count_events(std::string_view code) const {
-  return static_cast<int>(std::count(events_.begin(), events_.end(), code));
 }
 
 }  // namespace lagoon::reef_gardens

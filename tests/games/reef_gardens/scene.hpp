@@ -6,14 +6,16 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "games/reef_gardens/reef_gardens.hpp"
+#include "tests/support/scene.hpp"
 
 namespace lagoon::reef_gardens {
 
 using Rules = ReefGardens;
+using test::faults_text;
+using test::words_of;
 
 /// How pictures write shell tiles, and the state of a site behind its letter.
 inline constexpr std::array<std::string_view, kShellKinds> kShellWords{
@@ -33,7 +35,6 @@ inline constexpr std::string_view kSiteSigns = " ?!x";
 /// A seed as a generator for `deal`.
 [[nodiscard]] Rng rng_of(std::string_view seed);
 
-[[nodiscard]] std::vector<std::string> words_of(std::string_view text);
 /// The words of a picture, row by row.
 using Cells = std::vector<std::vector<std::string>>;
 [[nodiscard]] Cells cells_of(std::string_view picture);
@@ -43,9 +44,6 @@ using Cells = std::vector<std::vector<std::string>>;
 [[nodiscard]] Tile tile_of(std::string_view word);
 [[nodiscard]] std::string tile_word(Tile tile);
 
-/// Every fault as "code path", one a line.
-[[nodiscard]] std::string faults_text(const Faults& faults);
-
 /// A position in which seat 0 begins a turn, everything about it made up by the test.
 ///
 /// A picture has one word for each space:
@@ -54,9 +52,8 @@ using Cells = std::vector<std::vector<std::string>>;
 ///   Y1 Y1* Y0    tile of player 1, with clownfish, neutral (Yellow Pink Blue Green Orange)
 ///   ^Y1          the same on a covered cave
 ///   f2 f3 f4 an p2 p3 bo oc al su tu             shell tiles
-/// Reefs, divers at home, tiles in the bag and the stacks follow from it. Every position is
-/// audited, also after every move.
-class Scene {
+/// Reefs, divers at home, tiles in the bag and the stacks follow from it.
+class Scene : public test::Playable<Rules> {
  public:
   struct Setup {
     std::string picture;
@@ -75,16 +72,6 @@ class Scene {
   };
   explicit Scene(const Setup& setup);
 
-  /// Plays tokens of whoever is active: "buy-r1 tile-yellow at-c4". Each must be legal.
-  void play(std::string_view tokens);
-  /// Plays all tokens but the last one, and says with which code that one is refused ("" if not).
-  [[nodiscard]] std::string refusal(std::string_view tokens) const { return ask(tokens).first; }
-  /// The same as a sentence in English.
-  [[nodiscard]] std::string refusal_text(std::string_view tokens) const {
-    return ask(tokens).second;
-  }
-  /// The legal moves that begin like this, in order, separated by spaces.
-  [[nodiscard]] std::string legal(std::string_view beginning = "") const;
   /// The spaces of the picture where the chosen tile may be planted: "a1 c2".
   [[nodiscard]] std::string plantings(std::string_view kind = "at-") const;
 
@@ -102,38 +89,22 @@ class Scene {
   [[nodiscard]] int points(int seat = 0) const;  ///< of all sources
   [[nodiscard]] int points(Source source, int seat = 0) const;
   [[nodiscard]] int active() const { return state_.active; }
-  [[nodiscard]] bool over() const { return state_.phase == Phase::over; }
-
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] State& state() { return state_; }
-  /// What happened in the last play(), as codes.
-  [[nodiscard]] const std::vector<std::string>& events() const { return events_; }
-  [[nodiscard]] int count_events(std::string_view code) const;
-  /// The faults that the audit finds.
-  [[nodiscard]] std::string faults() const;
 
  private:
   [[nodiscard]] const Player& player(int seat) const {
     return state_.players[static_cast<std::size_t>(seat)];
   }
-  /// Code and English sentence of the refusal of the last token.
-  [[nodiscard]] std::pair<std::string, std::string> ask(std::string_view tokens) const;
   void lay_spaces(const Cells& cells);
   void lay_sites(const Setup& setup, const Cells& cells);
   void deal_players(const Setup& setup);
   void fill_nursery(const Setup& setup);
   void fill_bag(const Setup& setup);
   void find_reefs();
-  void expect_sound() const;
   [[nodiscard]] std::string word_at(int space) const;
 
-  Rules rules_;
-  State state_;
   int width_ = 0;            ///< of the picture
   int height_ = 0;           ///< of the picture
   std::vector<int> owners_;  ///< by space, -1 for neutral
-  std::vector<std::string> events_;
 };
 
 }  // namespace lagoon::reef_gardens

@@ -42,25 +42,15 @@ std::vector<std::string> rows_of(const Cells& cells) {
 }
 
 Rules rules_for(const Scene::Setup& setup) {
-  Faults faults;
-  const auto edition = load_edition<Rules>(edition_with(rows_of(cells_of(setup.picture))), faults);
-  if (!faults.empty()) ADD_FAILURE() << faults_text(faults);
-  OptionValues options;
-  options.values[kBoardOption] = 2;
-  options.values[kVariantOption] = setup.atolls ? 1 : 0;
-  return Rules::create(setup.seats, options, edition.value());
+  const Data edition = edition_with(rows_of(cells_of(setup.picture)));
+  const std::string variant = setup.atolls ? "atolls" : "standard";
+  return test::rules_for<Rules>(setup.seats, "board=extra variant=" + variant,
+                                test::edition_from<Rules>(edition));
 }
 
 }  // namespace
 
 // ---------------------------------------------------------------------------------------- words
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::istringstream stream{std::string(text)};
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
 
 Cells cells_of(std::string_view picture) {
   Cells cells;
@@ -69,12 +59,6 @@ Cells cells_of(std::string_view picture) {
     if (auto words = words_of(line); !words.empty()) cells.push_back(words);
   }
   return cells;
-}
-
-std::string faults_text(const Faults& faults) {
-  std::string text;
-  for (const Error& fault : faults) text += fault.code + " " + fault.field + "\n";
-  return text;
 }
 
 Tile tile_of(std::string_view word) {
@@ -133,24 +117,12 @@ Data edition_with(const std::vector<std::string>& rows, int removed_tiles) {
 }
 
 Rules default_board(int seats, std::string_view options) {
-  static const auto edition = [] {
-    Faults faults;
-    return load_edition<Rules>(Data(), faults).value();
-  }();
-  Data chosen = Data::map();
-  for (const std::string& word : words_of(options)) {
-    const std::size_t sign = word.find('=');
-    chosen.set(word.substr(0, sign), word.substr(sign + 1));
-  }
-  Faults faults;
-  const OptionValues values = read_options(Rules::option_schema(), Reader(chosen, faults));
-  if (!faults.empty()) ADD_FAILURE() << faults_text(faults);
-  return Rules::create(seats, values, edition);
+  return test::rules_for<Rules>(seats, options);
 }
 
 // ----------------------------------------------------------------------------------- setting up
 
-Scene::Scene(const Setup& setup) : rules_(rules_for(setup)) {
+Scene::Scene(const Setup& setup) : Playable(rules_for(setup)) {
   const Cells cells = cells_of(setup.picture);
   width_ = static_cast<int>(cells.at(0).size());
   height_ = static_cast<int>(cells.size());

@@ -305,8 +305,7 @@ TEST(RpCompleteness, EveryShipSailsOnBothSides) {
 /// The names behind "text::" in the parts of the game's sources that match.
 Codes texts_in_sources(const std::regex& part) {
   Codes codes;
-  const std::filesystem::path folder =
-      std::filesystem::path(LAGOON_SOURCE_DIR) / "games" / "reef_project";
+  const auto folder = test::source_path("games/reef_project");
   for (const auto& file : std::filesystem::directory_iterator(folder)) {
     if (file.path().extension() != ".cpp") continue;
     const std::string source =
@@ -359,7 +358,7 @@ TEST(RpCompleteness, EveryRefusalIsGiven) {
 std::set<int> named_in_tests(const std::string& prefix) {
   std::set<int> numbers;
   for (const char* folder : {"tests/games/reef_project", "tests/bots"}) {
-    const auto path = std::filesystem::path(LAGOON_SOURCE_DIR) / folder;
+    const auto path = test::source_path(folder);
     for (const auto& file : std::filesystem::directory_iterator(path)) {
       const std::string source =
           test::read_source_file(folder + ("/" + file.path().filename().string()));

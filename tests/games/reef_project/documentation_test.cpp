@@ -1,22 +1,14 @@
 // The documents show moves and effects as they are.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <regex>
 #include <sstream>
 
 #include "tests/games/reef_project/scene.hpp"
+#include "tests/support/files.hpp"
 
 namespace lagoon::reef_project {
 namespace {
-
-std::string read(const std::string& name) {
-  const std::ifstream file(std::string(LAGOON_SOURCE_DIR) + "/" + name);
-  EXPECT_TRUE(file) << name;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 /// The part of a document from a heading to the next one of its level.
 std::string section(const std::string& text, const std::string& heading) {
@@ -29,8 +21,10 @@ std::string section(const std::string& text, const std::string& heading) {
 
 TEST(RpDocuments, EveryMoveOfTheNotationCanBeRead) {
   const Rules rules = rules_for(2);
-  const std::string notation = section(read("docs/NOTATION.md"), "## Reef Project");
-  const std::string readme = section(read("games/reef_project/README.md"), "## Notation");
+  const std::string notation =
+      section(test::read_source_file("docs/NOTATION.md"), "## Reef Project");
+  const std::string readme =
+      section(test::read_source_file("games/reef_project/README.md"), "## Notation");
   int read_moves = 0;
   for (const std::string& text : {notation, readme}) {
     static const std::regex kCell("\\n\\| (`[^|]*) \\|");
@@ -52,7 +46,7 @@ TEST(RpDocuments, EveryMoveOfTheNotationCanBeRead) {
 }
 
 TEST(RpDocuments, TheGrammarNamesEveryWordOfTheLanguage) {
-  const std::string text = read("docs/effects.md");
+  const std::string text = test::read_source_file("docs/effects.md");
   for (const std::string& word : effect_vocabulary()) {
     EXPECT_NE(text.find("`" + word), std::string::npos) << word;
   }
@@ -60,7 +54,8 @@ TEST(RpDocuments, TheGrammarNamesEveryWordOfTheLanguage) {
 
 TEST(RpDocuments, TheFaultsOfTheGrammarAreAsWritten) {
   static const std::regex kRow("\\| `(effect-[a-z-]+)` \\| `([^`]+)` \\| ([0-9]+) \\|");
-  const std::string text = std::regex_replace(read("docs/effects.md"), std::regex("\\\\\\|"), "|");
+  const std::string text =
+      std::regex_replace(test::read_source_file("docs/effects.md"), std::regex("\\\\\\|"), "|");
   int rows = 0;
   for (std::sregex_iterator row(text.begin(), text.end(), kRow), none; row != none; ++row, ++rows) {
     Effects effects;

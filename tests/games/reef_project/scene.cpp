@@ -8,42 +8,13 @@
 namespace lagoon::reef_project {
 
 Rules rules_for(int seats, std::string_view options) {
-  Data data = Data::map();
-  for (const std::string& word : words_of(options)) {
-    const std::size_t equals = word.find('=');
-    const std::string value = word.substr(equals + 1);
-    const bool number = value[0] >= '0' && value[0] <= '9';
-    data.set(word.substr(0, equals), number ? Data(std::stoi(value)) : Data(value));
-  }
-  Faults faults;
-  const OptionValues values = read_options(Rules::option_schema(), Reader(data, faults));
-  EXPECT_EQ(faults_text(faults), "");
-  return Rules::create(seats, values, test::edition_of<Rules>());
-}
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  std::string word;
-  for (const char c : std::string(text) + " ") {
-    if (c != ' ') {
-      word += c;
-    } else if (!word.empty()) {
-      words.push_back(std::exchange(word, {}));
-    }
-  }
-  return words;
-}
-
-std::string faults_text(const Faults& faults) {
-  std::string text;
-  for (const Error& fault : faults) text += fault.code + " " + fault.field + "\n";
-  return text;
+  return test::rules_for<Rules>(seats, options);
 }
 
 Scene::Scene(int seats, std::string_view options, std::string_view ship)
     : Scene(rules_for(seats, std::string("missions=dealt ") + std::string(options)), ship) {}
 
-Scene::Scene(Rules rules, std::string_view ship) : rules_(std::move(rules)) {
+Scene::Scene(Rules rules, std::string_view ship) : Playable(std::move(rules)) {
   const int seats = rules_.seats();
   Rng rng(expand_seed("scene"), "scene");
   state_ = rules_.deal(rng);
@@ -63,14 +34,6 @@ Scene::Scene(Rules rules, std::string_view ship) : rules_(std::move(rules)) {
     rules_.apply(state_, seat_at(seat), pick, none);
   }
   drafted("W3 W4");  // cards that get into no test's way
-}
-
-void Scene::expect_sound() const { EXPECT_EQ(faults(), ""); }
-
-std::string Scene::faults() const {
-  Faults found;
-  rules_.audit(state_, found);
-  return faults_text(found);
 }
 
 // -------------------------------------------------------------------------------------- arranging
@@ -412,51 +375,6 @@ Scene& Scene::objectives(std::string_view ids) {
 
 // ---------------------------------------------------------------------------------------- playing
 
-int Scene::awaited() const {
-  const std::vector<Seat> seats = test::seats_in(rules_.awaiting(state_));
-  return seats.empty() ? -1 : index(seats[0]);
-}
-
-void Scene::play(std::string_view tokens) {
-  events_.clear();
-  for (const std::string& token : words_of(tokens)) {
-    ASSERT_GE(awaited(), 0) << token;
-    const Seat seat = seat_at(awaited());
-    const Result<Move> move = rules_.parse(token);
-    ASSERT_TRUE(move) << token;
-    const Refusal refusal = rules_.check(state_, seat, *move);
-    ASSERT_FALSE(refusal.refused())
-        << token << ": " << render(refusal, Language::en) << " Legal: " << legal();
-    EventLog log;
-    rules_.apply(state_, seat, *move, log);
-    for (const Event& event : log.events) events_.emplace_back(event.sentence->code);
-    expect_sound();
-  }
-}
-
-std::string Scene::refusal(std::string_view tokens) const {
-  std::vector<std::string> words = words_of(tokens);
-  const std::string last = words.back();
-  words.pop_back();
-  Scene copy = *this;
-  for (const std::string& word : words) copy.play(word);
-  const Result<Move> move = rules_.parse(last);
-  if (!move) return move.error().code;
-  const Refusal refusal = rules_.check(copy.state_, seat_at(copy.awaited()), *move);
-  return refusal.refused() ? refusal.sentence->code : "";
-}
-
-std::string Scene::legal(std::string_view beginning) const {
-  Moves<Rules> moves;
-  rules_.legal(state_, seat_at(awaited()), moves);
-  std::string all;
-  for (const Move& move : moves) {
-    const std::string token = rules_.format(move);
-    if (token.substr(0, beginning.size()) == beginning) all += (all.empty() ? "" : " ") + token;
-  }
-  return all;
-}
-
 bool Scene::can(std::string_view token) const { return refusal(token).empty(); }
 
 void Scene::finish_turn() {
@@ -470,10 +388,6 @@ void Scene::finish_turn() {
 
 int Scene::points(Source source, int player) const {
   return rules_.points(state_, player)[at(source)];
-}
-
-int Scene::count_events(std::string_view code) const {
-  return static_cast<int>(std::count(events_.begin(), events_.end(), code));
 }
 
 std::string Scene::missions(std::uint64_t set) const {

@@ -9,22 +9,21 @@
 
 #include "games/reef_project/situation.hpp"
 #include "tests/games/reef_project/playing.hpp"
+#include "tests/support/scene.hpp"
 
 namespace lagoon::reef_project {
 
 /// Rules of the default edition. Options are "side=b missions=dealt sets=strict level=3".
 [[nodiscard]] Rules rules_for(int seats, std::string_view options = "");
 
-[[nodiscard]] std::vector<std::string> words_of(std::string_view text);
-/// Every fault as "code path", one a line.
-[[nodiscard]] std::string faults_text(const Faults& faults);
+using test::faults_text;
+using test::words_of;
 
 /// Seat 0 begins the first turn at the Starting Island, with ship SH3 (whose discount of 2 coins
 /// most tests do not notice) unless another one is named; the others have the other ships in order.
 /// It holds W3 and W4.
-/// Whatever a test moves is taken from where it lies, so that every position is sound; each is
-/// audited, also after every move.
-class Scene {
+/// Whatever a test moves is taken from where it lies, so that every position is sound.
+class Scene : public test::Playable<Rules> {
  public:
   explicit Scene(int seats = 2, std::string_view options = "", std::string_view ship = "SH3");
   /// The same with rules whose missions are dealt.
@@ -56,12 +55,6 @@ class Scene {
   Scene& objectives(std::string_view ids);  ///< the cards that will be drawn
 
   // -------------------------------------------------------------------------------- playing
-  /// Plays tokens of whoever is awaited. Each must be legal.
-  void play(std::string_view tokens);
-  /// Plays all tokens but the last one, and says with which code that one is refused ("" if not).
-  [[nodiscard]] std::string refusal(std::string_view tokens) const;
-  /// The legal moves that begin like this, in order, separated by spaces.
-  [[nodiscard]] std::string legal(std::string_view beginning = "") const;
   [[nodiscard]] bool can(std::string_view token) const;
   /// Skips and ends until the turn of the next player begins.
   void finish_turn();
@@ -69,14 +62,8 @@ class Scene {
   [[nodiscard]] int vp(int player = 0) const { return situation().vp(player); }
   [[nodiscard]] int points(Source source, int player = 0) const;
   [[nodiscard]] const Player& player(int i = 0) const { return state_.players[at(i)]; }
-  [[nodiscard]] int awaited() const;
-  [[nodiscard]] int count_events(std::string_view code) const;
   [[nodiscard]] Situation situation() const { return Situation(rules_, state_); }
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] State& state() { return state_; }
-  [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] std::string missions(std::uint64_t set) const;
-  [[nodiscard]] std::string faults() const;
 
  private:
   [[nodiscard]] Player& of(int i) { return state_.players[at(i)]; }
@@ -89,11 +76,6 @@ class Scene {
   void put_on_ship(int seat, int space, Crew crew, bool intern);
   void balance_balls(int player);
   void fit_seafloor();
-  void expect_sound() const;
-
-  Rules rules_;
-  State state_;
-  std::vector<std::string> events_;
 };
 
 }  // namespace lagoon::reef_project
