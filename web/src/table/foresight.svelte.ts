@@ -3,7 +3,7 @@
 // preview is there at once and a move that reveals something is marked before it is chosen.
 import { SvelteMap } from "svelte/reactivity";
 
-import type { Preview } from "../engine/protocol";
+import type { Preview, View } from "../engine/protocol";
 import type { EngineTable } from "./engine_table";
 
 /** Pointing must rest this long before the engine is asked why a target is not possible. */
@@ -88,4 +88,14 @@ export class Foresight {
   #isLegal(move: string): boolean {
     return this.#situation?.moves.includes(move) ?? false;
   }
+}
+
+/** A held move has no preview any more, so it leaves the draft for a moment. */
+export async function foreseeHeld(table: EngineTable, view: View): Promise<Preview | null> {
+  const move = view.draft?.at(-1);
+  if (view.seat === undefined || move === undefined) return null;
+  await table.redraft("undo", view.seat);
+  const preview = await table.preview(view.seat, move);
+  await table.redraft("redo", view.seat);
+  return preview;
 }

@@ -21,11 +21,15 @@ import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
 import type { PlayerKind, Save } from "../lib/saves";
 import { DEFAULT_BOT } from "../lib/setups";
+import { Bots } from "./bots";
+import { Catalogue } from "./catalogue.svelte";
 import { EngineTable, type LegalMove } from "./engine_table";
-import { Foresight } from "./foresight.svelte";
+import { foreseeHeld, Foresight } from "./foresight.svelte";
+import { News } from "./news.svelte";
 import { lastTurnOf, scoreHistory, turnStarts } from "./past";
 import { Queue } from "./queue";
 import { Seating, type Setup } from "./seating";
+import { hasSecrets } from "./secrets";
 
 /** What a table needs of the page. */
 export interface Surroundings {
@@ -49,8 +53,6 @@ export interface Result {
   history: number[][];
 }
 
-/** A bot's further decisions in the same turn come faster than its first. */
-const FURTHER_DECISION = 0.25;
 /** An engine's seed has at most so many characters. */
 const LONGEST_SEED = 64;
 
@@ -77,8 +79,6 @@ export class LiveTable {
   held = $state.raw<Preview | null>(null);
   /** How many moves of the draft were taken back and can be brought back. */
   redoable = $state(0);
-  /** What happened so far, as the person at the screen may know it. */
-  events = $state.raw<GameEvent[]>([]);
   /** Who made each ply, in which turn. */
   played = $state.raw<PlayedMove[]>([]);
   /** The plies to which somebody has taken a turn back. */
@@ -89,12 +89,16 @@ export class LiveTable {
   #table: EngineTable;
   readonly #seating: Seating;
   readonly #queue = new Queue();
-  /** The ply from which on events are new; before the first look none is. */
-  #newSince = $state(Infinity);
-  #catalogue = $state.raw<Record<string, Component>>({});
+  readonly #news = new News();
+  readonly #catalogue = new Catalogue();
   #committing = $state(false);
+  readonly #bots = new Bots({
+    next: () => this.#nextBot(),
+    thinks: (seat) => (this.thinking = seat),
+    move: () => this.#queue.add(() => this.#playBot()),
+    pause: (share) => this.around.wait(this.around.preferences.botDelay * share),
+  });
   #acting = false;
-  #botsPlay = false;
   #left = false;
   #seed = "";
   #ply = 0;
@@ -105,8 +109,6 @@ export class LiveTable {
   /** The last turn of a person: what can be taken back. */
   readonly lastTurn = $derived.by(() => lastTurnOf(this.played, (seat) => this.isPerson(seat)));
   readonly notation = $derived(this.moves.map(({ move }) => move));
-  /** What the last committed move or turn did. */
-  readonly recent = $derived(this.events.filter(({ ply }) => ply >= this.#newSince));
 
   private constructor(
     private readonly around: Surroundings,
@@ -144,7 +146,17 @@ export class LiveTable {
   }
 
   component(kind: string, id: string | number): Component | undefined {
-    return this.#catalogue[`${kind} ${id}`];
+    return this.#catalogue.find(kind, id);
+  }
+
+  /** What happened so far, as the person at the screen may know it. */
+  get events(): GameEvent[] {
+    return this.#news.events;
+  }
+
+  /** What the last committed move or turn did. */
+  get recent(): GameEvent[] {
+    return this.#news.recent;
   }
 
   /** How this game was set up, but for the seed: for another one like it. */
@@ -203,7 +215,13 @@ export class LiveTable {
     return this.#act(async (seat) => {
       const move = await this.#table.bot(seat, DEFAULT_BOT, this.#botSeed());
       this.hint = this.moves.find((legal) => legal.move === move) ?? null;
+      this.foresight.point(this.hint && move);
     });
+  }
+
+  /** Chooses what was suggested. */
+  follow(): Promise<void> {
+    return this.hint ? this.choose(this.hint.move) : Promise.resolve();
   }
 
   /** Goes back to before the last turn that a person has committed. */
@@ -217,8 +235,7 @@ export class LiveTable {
       this.takenBack = [...this.takenBack.filter((ply) => ply < turn.ply), turn.ply];
       this.result = null;
       this.redoable = 0;
-      this.events = [];
-      this.#newSince = Infinity;
+      this.#news.begin();
       await this.#continue();
     });
   }
@@ -226,9 +243,9 @@ export class LiveTable {
   /** Whoever the curtain waits for is at the screen now. */
   lift(): Promise<void> {
     return this.#once(async () => {
-      this.seat = this.curtain;
+      const seat = this.curtain;
       this.curtain = null;
-      await this.#look();
+      await this.#look(seat);
     });
   }
 
@@ -249,8 +266,8 @@ export class LiveTable {
   /** Everything that is said, anew: the language has changed. */
   translate(): Promise<void> {
     return this.#queue.add(async () => {
-      await this.#readCatalogue();
-      this.events = [];
+      await this.#catalogue.read(this.#table);
+      this.#news.forget();
       if (this.moment) await this.#readMoment(this.moment.view.ply);
       if (this.curtain === null) await this.#look();
     });
@@ -270,7 +287,7 @@ export class LiveTable {
   // How the table follows.
 
   async #begin(): Promise<this> {
-    await this.#readCatalogue();
+    await this.#catalogue.read(this.#table);
     this.#seed = /^seed (.*)$/m.exec(await this.record())?.[1] ?? this.id;
     const [person, ...others] = this.#seating.persons;
     // A single person owns the screen; of several nobody knows yet who sits there.
@@ -282,85 +299,63 @@ export class LiveTable {
   /** After every change: whose eyes, what they see, and then the bots. */
   async #continue(): Promise<void> {
     this.foresight.begin(null);
-    const open = await this.#table.view("spectator");
-    this.awaiting = open.awaiting;
+    const [open, played] = await Promise.all([this.#table.view("spectator"), this.#table.moves()]);
     this.#ply = open.ply;
-    this.played = await this.#table.moves();
-    await this.#seatPerson(open);
-    if (this.curtain === null) await this.#look();
+    const next = this.#nextPerson(open.awaiting);
+    if (next !== null && next !== this.seat && (await hasSecrets(this.#table, open))) {
+      this.#dropCurtain(next);
+    }
+    const follow = () => {
+      this.awaiting = open.awaiting;
+      this.played = played;
+    };
+    if (this.curtain === null) await this.#look(next, follow);
+    else follow();
     if (open.over) await this.#finish();
     void this.#keep(open);
-    void this.#letBotsPlay();
+    void this.#bots.play();
   }
 
-  async #seatPerson(open: View): Promise<void> {
-    const asked = this.awaiting.filter((seat) => this.isPerson(seat));
-    const next = asked[0];
-    if (next === undefined || this.asked) return;
-    if (this.seat === next || !(await this.#hasSecrets(open))) this.seat = next;
-    else this.#dropCurtain(next);
-  }
-
-  /** Whether some seat sees more than everybody does, drafts aside. */
-  async #hasSecrets(open: View): Promise<boolean> {
-    const everybody = JSON.stringify(open.state);
-    for (const seat of this.players.keys()) {
-      const view = await this.#table.view(seat);
-      if (!view.draft?.length && JSON.stringify(view.state) !== everybody) return true;
-    }
-    return false;
+  /** Whoever is asked next among the persons; the one at the screen stays if nobody else is. */
+  #nextPerson(awaiting: readonly number[]): number | null {
+    if (this.seat !== null && awaiting.includes(this.seat)) return this.seat;
+    return awaiting.find((seat) => this.isPerson(seat)) ?? this.seat;
   }
 
   /** Nothing of what one person sees may be left for the next. */
   #dropCurtain(next: number): void {
     this.curtain = next;
-    // What the others have done meanwhile is new to whoever comes.
-    this.#newSince = this.view?.ply ?? Infinity;
-    this.events = [];
+    this.#news.forget();
     this.seat = this.view = this.moment = this.hint = this.held = null;
     this.moves = [];
     this.drawing = "";
   }
 
-  async #look(): Promise<void> {
-    const viewer = this.#viewer();
-    const known = this.events.length > 0 && this.view ? this.view.ply : 0;
+  /** Shows what a person sees. What is shown together changes together, and `also` with it. */
+  async #look(seat = this.seat, also = () => {}): Promise<void> {
+    const viewer = seat ?? "spectator";
+    const { known } = this.#news;
     const [view, drawing, events, moves] = await Promise.all([
       this.#table.view(viewer),
       this.#table.draw(viewer),
       this.#table.events(viewer, known),
-      this.seat === null ? [] : this.#table.legal(this.seat),
+      seat === null ? [] : this.#table.legal(seat),
     ]);
-    this.#hear(view, known, events);
+    const held = view.held ? (this.held ?? (await foreseeHeld(this.#table, view))) : null;
+    also();
+    this.#news.hear(events, view.ply);
+    this.seat = seat;
     this.view = view;
     this.drawing = drawing;
     this.moves = moves;
     this.hint = null;
-    this.held = view.held ? (this.held ?? (await this.#foreseeHeld(view))) : null;
+    this.held = held;
     this.foresight.begin(this.#situation());
-  }
-
-  /** Adds what is new to what is known; at the first look at a game nothing is new. */
-  #hear(view: View, known: number, events: GameEvent[]): void {
-    const isFirst = this.#newSince === Infinity;
-    const before = isFirst || !this.view ? view.ply : this.view.ply;
-    if (isFirst || before < view.ply) this.#newSince = before;
-    this.events = known === 0 ? events : [...this.events, ...events];
   }
 
   #situation() {
     if (this.seat === null || this.moves.length === 0) return null;
     return { table: this.#table, seat: this.seat, moves: this.notation };
-  }
-
-  /** A held move has no preview any more, so it leaves the draft for a moment. */
-  async #foreseeHeld(view: View): Promise<Preview | null> {
-    const move = view.draft?.at(-1);
-    if (this.seat === null || move === undefined) return null;
-    await this.#table.redraft("undo", this.seat);
-    const preview = await this.#table.preview(this.seat, move);
-    await this.#table.redraft("redo", this.seat);
-    return preview;
   }
 
   async #readMoment(ply: number): Promise<void> {
@@ -369,13 +364,6 @@ export class LiveTable {
     const drawing = await past.draw(this.#viewer());
     await past.close();
     this.moment = { view, drawing };
-  }
-
-  async #readCatalogue(): Promise<void> {
-    const components = await this.#table.catalogue();
-    this.#catalogue = Object.fromEntries(
-      components.map((each) => [`${each.kind} ${each.id}`, each]),
-    );
   }
 
   async #finish(): Promise<void> {
@@ -476,21 +464,6 @@ export class LiveTable {
   }
 
   // Bots.
-
-  async #letBotsPlay(): Promise<void> {
-    if (this.#botsPlay) return;
-    this.#botsPlay = true;
-    let before: number | undefined;
-    for (let bot = this.#nextBot(); bot !== undefined; bot = this.#nextBot()) {
-      this.thinking = bot;
-      const { botDelay } = this.around.preferences;
-      await this.around.wait(bot === before ? botDelay * FURTHER_DECISION : botDelay);
-      await this.#queue.add(() => this.#playBot());
-      before = bot;
-    }
-    this.thinking = null;
-    this.#botsPlay = false;
-  }
 
   #nextBot(): number | undefined {
     return this.#left ? undefined : this.awaiting.find((seat) => !this.isPerson(seat));
