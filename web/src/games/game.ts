@@ -4,7 +4,10 @@ import type { Component as SvelteComponent } from "svelte";
 
 import type { Component, GameEvent, Preview, View } from "../engine/protocol";
 
-/** Everything that a board may ask of the table it shows. It never decides what is legal. */
+/**
+ * Everything that a board may ask of the table it shows. It never decides what is legal. What can be
+ * pressed has the notation of its move in `data-move`: the frame marks there what it suggests.
+ */
 export interface Board {
   view: View;
   /** Whose eyes: the own area is this seat's. Null for a spectator or a replay of everything. */

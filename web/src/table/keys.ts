@@ -24,6 +24,7 @@ export function listenToKeys(table: LiveTable, help: KeyHelpers): () => void {
     "Shift+B": () => table.takeBack(),
     c: () => table.confirm(),
     h: () => table.suggest(),
+    "Shift+H": () => table.follow(),
     "[": () => table.stepBack(1),
     "]": () => table.stepBack(-1),
     Home: () => table.lookBack(0),
