@@ -123,7 +123,9 @@ function listen(root: Element, find: FindTip): () => void {
   });
   on("focusout", () => tooltips.leave());
   on("click", (_, { target, content }) => {
-    if (!target.closest(CONTROL)) tooltips.show(target, content(), true);
+    // Whoever presses something has decided: the tooltip must not cover what comes next.
+    if (target.closest(CONTROL)) tooltips.close();
+    else tooltips.show(target, content(), true);
   });
   on("pointerdown", (event, tip) => {
     if (event.pointerType === "touch") pressLong(tip, event);
