@@ -36,6 +36,8 @@ export const action = (page: Page, name: string | RegExp) =>
   page.getByRole("toolbar", { name: /^(Turn|Zug)$/ }).getByRole("button", { name });
 export const confirmButton = (page: Page) => action(page, /^(Confirm|Bestätigen)$/);
 export const result = (page: Page) => page.getByRole("region", { name: "End of the game" });
+export const liftButton = (page: Page) =>
+  page.getByRole("button", { name: "I am here: show my view" });
 const yourTurn = (page: Page) => page.getByText("Your turn", { exact: true });
 
 /** Waits until the visitor is asked or the game is over; tells whether it goes on. */
@@ -48,7 +50,11 @@ export async function isAsked(page: Page): Promise<boolean> {
 const enabled = { disabled: false } as const;
 type Targets = (page: Page) => Locator;
 
-/** What can be pressed on a board, the most wanted first. */
+const tray = (page: Page) => page.getByRole("region", { name: "Tiles to deal with" });
+const ownBoard = (page: Page) => page.getByRole("region", { name: "Your board" });
+const space = (page: Page, name: RegExp) => page.getByRole("gridcell", { name });
+
+/** What can be pressed on a board, the most wanted first: what gets the game on. */
 export const targetsOf: Record<string, Targets[]> = {
   "great-barrier-reef": [
     (page) => page.getByRole("grid", { name: "Places" }).getByRole("gridcell", enabled),
@@ -58,15 +64,16 @@ export const targetsOf: Record<string, Targets[]> = {
     (page) => page.getByRole("region", { name: "Your hand" }).getByRole("button", enabled),
   ],
   "reef-gardens": [
-    (page) => page.getByRole("gridcell", { name: /Possible|New reef|Extends|Joins|Takes in/ }),
+    (page) => space(page, /New reef|Extends|Joins|Takes in/),
+    (page) => space(page, /sonar chip. Possible/),
     (page) => tray(page).getByRole("button", { name: /coral/, ...enabled }),
+    (page) => ownBoard(page).getByRole("button", { name: /pearl|submarine/i, ...enabled }),
     (page) => page.getByRole("toolbar", { name: "Nursery" }).getByRole("button", enabled),
     (page) => tray(page).getByRole("button", { name: "End turn", ...enabled }),
-    (page) => page.getByRole("region", { name: "Your board" }).getByRole("button", enabled),
     (page) => tray(page).getByRole("button", enabled),
+    (page) => ownBoard(page).getByRole("button", { name: /^Close/, ...enabled }),
   ],
 };
-const tray = (page: Page) => page.getByRole("region", { name: "Tiles to deal with" });
 
 /** A small generator: the same choices in every run. */
 export class Chance {
@@ -80,30 +87,54 @@ export class Chance {
   }
 }
 
-/** Presses something that can be pressed now. */
-export async function pressTarget(page: Page, game: string, chance: Chance): Promise<void> {
+/** Something that can be pressed now. */
+export async function findTarget(page: Page, game: string, chance: Chance): Promise<Locator> {
   for (const targets of targetsOf[game] ?? []) {
     const found = targets(page);
     const count = await found.count();
-    if (count === 0) continue;
-    await found.nth(chance.below(count)).click();
-    return;
+    if (count > 0) return found.nth(chance.below(count));
   }
   throw new Error("there is nothing to press");
 }
 
-/** All of the table, to see whether a step has changed it. */
-export async function glance(page: Page): Promise<string> {
-  const board = await page.getByRole("main").innerHTML();
-  return board + (await confirmButton(page).isEnabled());
+const follow = (page: Page) => page.getByRole("button", { name: "Choose it" });
+
+/** The target of the suggestion that was asked for; null if it takes several presses. */
+export async function findSuggestion(page: Page): Promise<Locator | null> {
+  await follow(page).waitFor();
+  const marked = page.locator("main [data-hinted]");
+  return (await marked.count()) > 0 ? marked.first() : null;
 }
+
+/** What tells two moments of a table apart, without reading all of it. */
+export function sign(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const main = document.querySelector("main");
+    const pressed = main?.querySelectorAll("[aria-pressed=true]").length;
+    return `${main?.dataset["moment"]} ${pressed}`;
+  });
+}
+
+/** Does something to the table and sees it happen. */
+export async function change(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await sign(page);
+  await act();
+  await expect.poll(() => sign(page), { timeout: 20_000, interval: 15 }).not.toBe(before);
+}
+
+/** One step in so many follows the table's own suggestion. */
+const HINTS = 8;
 
 /** One step of a turn by pointer: a confirmation if one is due, otherwise a target. */
 export async function stepByClick(page: Page, game: string, chance: Chance): Promise<void> {
-  const before = await glance(page);
-  if (await confirmButton(page).isEnabled()) await confirmButton(page).click();
-  else await pressTarget(page, game, chance);
-  await expect.poll(() => glance(page), { timeout: 20_000 }).not.toBe(before);
+  let target = confirmButton(page);
+  if (!(await target.isEnabled())) {
+    const asks = chance.below(HINTS) === 0;
+    if (asks) await action(page, "Hint").click();
+    const suggested = asks ? ((await findSuggestion(page)) ?? follow(page)) : null;
+    target = suggested ?? (await findTarget(page, game, chance));
+  }
+  await change(page, () => target.click());
 }
 
 /** The possible moves as the text mode lists them. */
@@ -112,3 +143,14 @@ export const listedMoves = (page: Page) =>
     .getByRole("region", { name: /possible move/ })
     .getByRole("listitem")
     .getByRole("button");
+
+const MOST_STEPS = 600;
+
+/** Takes steps until the game is over. */
+export async function playOut(page: Page, step: () => Promise<void>): Promise<void> {
+  for (let steps = 0; await isAsked(page); ++steps) {
+    expect(steps).toBeLessThan(MOST_STEPS);
+    await step();
+  }
+  await result(page).getByRole("heading", { level: 2 }).first().waitFor();
+}

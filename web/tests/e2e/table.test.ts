@@ -9,6 +9,7 @@ import {
   Chance,
   confirmButton,
   isAsked,
+  liftButton,
   quickBots,
   setUp,
   stepByClick,
@@ -18,7 +19,6 @@ import {
 useBrowser();
 
 const hand = (page: Page) => page.getByRole("region", { name: "Your hand" });
-const lift = (page: Page) => page.getByRole("button", { name: "I am here: show my view" });
 
 /** Names of the cards in the hand at the screen. */
 async function cardsInHand(page: Page): Promise<string[]> {
@@ -31,12 +31,13 @@ describe("hot-seat", () => {
     const page = await visit("/play/great-barrier-reef", { before: quickBots });
     await setUp(page, { persons: 2 });
     const chance = new Chance(5);
-    await lift(page).click();
+    await liftButton(page).click();
     const held = await cardsInHand(page);
-    while (!(await lift(page).isVisible())) await stepByClick(page, "great-barrier-reef", chance);
+    while (!(await liftButton(page).isVisible()))
+      await stepByClick(page, "great-barrier-reef", chance);
     expect(await hand(page).count()).toBe(0);
     await expectAccessible(page);
-    await lift(page).click();
+    await liftButton(page).click();
     await hand(page).waitFor();
     const seen = await page.content();
     // The one that was played lies open now; the other two are nobody else's business.

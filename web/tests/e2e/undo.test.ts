@@ -1,0 +1,66 @@
+// Every kind of step can be taken back and brought back, and leaves no trace when it is.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+
+import { test, useBrowser } from "./harness";
+import { chooseNumber, numberToChoose } from "./keyboard";
+import {
+  Chance,
+  change,
+  confirmButton,
+  isAsked,
+  listedMoves,
+  quickBotsInText,
+  setUp,
+} from "./play";
+
+useBrowser();
+
+/** What the table says: the board in words, and what can be done. */
+async function words(page: Page): Promise<string[]> {
+  const board = await page.getByRole("group", { name: "Board as text" }).innerText();
+  return [board, ...(await listedMoves(page).locator("code").allTextContents())];
+}
+
+/** The last move of the turn so far. */
+async function lastDrafted(page: Page): Promise<string> {
+  const draft = await page.getByText("Turn so far:").locator("code").innerText();
+  return draft.split(" ").at(-1) ?? "";
+}
+
+/** Chooses a move, takes it back, brings it back; tells what kind of move it was. */
+async function undoAndRedo(page: Page, chance: Chance): Promise<string> {
+  const before = await words(page);
+  const number = await numberToChoose(page, chance);
+  await change(page, () => chooseNumber(page, number));
+  const after = await words(page);
+  const kind = /^[a-z]+|^./i.exec(await lastDrafted(page))?.[0];
+  await change(page, () => page.keyboard.press("u"));
+  expect(await words(page)).toEqual(before);
+  await change(page, () => page.keyboard.press("Control+y"));
+  expect(await words(page)).toEqual(after);
+  return kind ?? "";
+}
+
+const STEPS = 30;
+/** The kinds of moves that no game goes without for long. */
+const KINDS: Record<string, string[]> = {
+  "great-barrier-reef": ["c", "@", "S", "T"],
+  "reef-gardens": ["buy", "site", "tile", "at", "up", "end"],
+  coral: ["piece", "@", "enter", "slide"],
+  "reef-project": ["ship", "keep", "deploy", "sail", "do", "hire", "gain", "recharge", "end"],
+};
+
+describe.each(Object.entries(KINDS))("undo and redo in %s", (game, kinds) => {
+  test("hold for every kind of step", async ({ visit }) => {
+    const page = await visit(`/play/${game}`, { before: quickBotsInText });
+    await setUp(page);
+    const chance = new Chance(4);
+    const undone = new Set<string>();
+    for (let steps = 0; steps < STEPS && (await isAsked(page)); ++steps) {
+      if (await confirmButton(page).isEnabled()) await change(page, () => page.keyboard.press("c"));
+      else undone.add(await undoAndRedo(page, chance));
+    }
+    expect([...undone]).toEqual(expect.arrayContaining(kinds));
+  });
+});
