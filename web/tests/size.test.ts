@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 const BUILT = new URL("../../build/web/", import.meta.url).pathname;
 const KB = 1000;
-const LIMITS = { shell: 60 * KB, game: 50 * KB, engine: 900 * KB };
+const LIMITS = { shell: 60 * KB, game: 50 * KB, engine: 900 * KB, fonts: 25 * KB };
 
 interface Chunk {
   file: string;
@@ -46,9 +46,23 @@ describe("the built client", () => {
     expect(total(own)).toBeLessThanOrEqual(LIMITS.game);
   });
 
+  const assets = (ending: string) =>
+    readdirSync(`${BUILT}assets`)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => `assets/${file}`);
+
   test("has a small engine", () => {
-    const engines = readdirSync(`${BUILT}assets`).filter((file) => file.endsWith(".wasm"));
+    const engines = assets(".wasm");
     expect(engines).toHaveLength(1);
-    expect(total(engines.map((file) => `assets/${file}`))).toBeLessThanOrEqual(LIMITS.engine);
+    expect(total(engines)).toBeLessThanOrEqual(LIMITS.engine);
+  });
+
+  test("has one small typeface of its own, with its licence", () => {
+    const fonts = assets(".woff2");
+    expect(fonts).toHaveLength(1);
+    expect(total(fonts)).toBeLessThanOrEqual(LIMITS.fonts);
+    expect(assets(".txt").map((file) => readFileSync(BUILT + file, "utf8"))).toEqual([
+      expect.stringContaining("SIL OPEN FONT LICENSE"),
+    ]);
   });
 });
