@@ -7,7 +7,9 @@ import type { Language } from "../engine/protocol";
 import { words } from "./words.svelte";
 
 export const THEMES = ["system", "light", "dark"] as const;
-export const CONFIRMATIONS = ["always", "multi", "never"] as const;
+export const CONFIRMATIONS = ["always", "timed", "multi", "never"] as const;
+/** Seconds until a complete turn confirms itself, for those who want that. */
+export const COUNTDOWN = 3;
 export const MOTIONS = ["system", "reduced"] as const;
 
 export type Theme = (typeof THEMES)[number];

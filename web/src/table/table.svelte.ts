@@ -431,7 +431,7 @@ export class LiveTable {
 
   #mustConfirm({ draft }: DraftState, { reveals }: Preview): boolean {
     const { confirm } = this.around.preferences;
-    return confirm === "multi" ? draft.length > 1 || reveals : confirm === "always";
+    return confirm === "multi" ? draft.length > 1 || reveals : confirm !== "never";
   }
 
   #draftLength(): number {
