@@ -40,6 +40,7 @@ const kept = v.object({
     DEFAULT_BOT_DELAY,
   ),
   showPreview: v.fallback(v.boolean(), true),
+  met: v.fallback(v.array(v.string()), []),
 });
 const anything = v.fallback(v.record(v.string(), v.unknown()), {});
 
@@ -69,6 +70,8 @@ class Preferences {
   /** Milliseconds between the moves of bots, so that people can follow them. */
   botDelay = $state(DEFAULT_BOT_DELAY);
   showPreview = $state(true);
+  /** The games whose first steps somebody has read on this device. */
+  met = $state.raw<string[]>([]);
 
   constructor() {
     Object.assign(this, v.parse(kept, v.parse(anything, stored())));
@@ -82,10 +85,16 @@ class Preferences {
     return this.motion === "reduced" || still.current;
   }
 
+  /** Whether somebody knows a game, or is to be told about it again. */
+  meet(game: string, isMet: boolean): void {
+    const others = this.met.filter((each) => each !== game);
+    this.met = isMet ? [...others, game] : others;
+  }
+
   /** Everything that is kept; also what somebody sees who exports the data of this device. */
   snapshot() {
-    const { language, theme, confirm, motion, textMode, botDelay, showPreview } = this;
-    return { language, theme, confirm, motion, textMode, botDelay, showPreview };
+    const { language, theme, confirm, motion, textMode, botDelay, showPreview, met } = this;
+    return { language, theme, confirm, motion, textMode, botDelay, showPreview, met };
   }
 
   /** Back to the defaults of this browser. */

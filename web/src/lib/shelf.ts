@@ -1,4 +1,4 @@
-// What the home page says of the games before the rules are loaded.
+// What the client itself says of the games, before the rules are loaded.
 import type { Component } from "svelte";
 
 import CoralEmblem from "../art/CoralEmblem.svelte";
@@ -11,6 +11,8 @@ export interface ShelfGame {
   game: string;
   name: MessageKey;
   summary: MessageKey;
+  /** What somebody needs to know who has never played it. */
+  steps: MessageKey[];
   min: number;
   max: number;
   /** Seats of a game that is started with one click. */
@@ -23,6 +25,7 @@ export const shelf: ShelfGame[] = [
     game: "reef-gardens",
     name: "game.reef-gardens",
     summary: "game.reef-gardens.summary",
+    steps: ["first.reef-gardens.1", "first.reef-gardens.2", "first.reef-gardens.3"],
     min: 2,
     max: 4,
     seats: 3,
@@ -32,6 +35,11 @@ export const shelf: ShelfGame[] = [
     game: "great-barrier-reef",
     name: "game.great-barrier-reef",
     summary: "game.great-barrier-reef.summary",
+    steps: [
+      "first.great-barrier-reef.1",
+      "first.great-barrier-reef.2",
+      "first.great-barrier-reef.3",
+    ],
     min: 2,
     max: 5,
     seats: 3,
@@ -41,6 +49,7 @@ export const shelf: ShelfGame[] = [
     game: "coral",
     name: "game.coral",
     summary: "game.coral.summary",
+    steps: ["first.coral.1", "first.coral.2", "first.coral.3"],
     min: 1,
     max: 4,
     seats: 2,
@@ -50,6 +59,7 @@ export const shelf: ShelfGame[] = [
     game: "reef-project",
     name: "game.reef-project",
     summary: "game.reef-project.summary",
+    steps: ["first.reef-project.1", "first.reef-project.2", "first.reef-project.3"],
     min: 1,
     max: 4,
     seats: 2,
