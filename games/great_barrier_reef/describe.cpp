@@ -68,6 +68,76 @@ Data groups_data(const GreatBarrierReef& rules, const Reef& reef, const ScoringS
   return groups;
 }
 
+/// Where one more fish would make another group with a scoring card, and with which quadrants.
+class NearMisses {
+ public:
+  NearMisses(const GreatBarrierReef& rules, const Reef& reef, const ScoringSlot& slot)
+      : reef_(reef),
+        width_(reef.cards.empty() ? 0 : reef.last_x - reef.first_x),
+        height_(reef.cards.empty() ? 0 : reef.last_y - reef.first_y),
+        // One quadrant beyond the reef on every side, unless the reef is as long as the board.
+        margin_(std::max(width_, height_) + 2 <= Board::kColumns ? 1 : 0),
+        card_(rules.scoring_card(slot)) {
+    const Visible visible = look_at(rules, reef);
+    for (int word = 0; word < visible.words; ++word) {
+      Board::for_each_cell(
+          word, visible.fish[slot.fish].words[static_cast<std::size_t>(word)],
+          [&](unsigned cell) { fish_.insert(cell + Board::cell_at(margin_, margin_)); });
+    }
+  }
+
+  [[nodiscard]] Data data() const {
+    Data near = Data::list();
+    if (reef_.cards.empty()) return near;
+    const int found = count_groups(fish_, Board::kWords, card_);
+    for (int y = 0; y < height_ + 2 * margin_; ++y) {
+      for (int x = 0; x < width_ + 2 * margin_; ++x) {
+        const unsigned cell = Board::cell_at(x, y);
+        if (fish_.contains(cell)) continue;
+        Board more = fish_;
+        more.insert(cell);
+        if (count_groups(more, Board::kWords, card_) == found) continue;
+        near.push(Data::map({{"at", text_of(cell)}, {"with", others(more, cell)}}));
+      }
+    }
+    return near;
+  }
+
+ private:
+  [[nodiscard]] std::string text_of(unsigned cell) const {
+    return cell_text(static_cast<int>(cell) % Board::kColumns - margin_ + reef_.first_x + 1,
+                     static_cast<int>(cell) / Board::kColumns - margin_ + reef_.first_y + 1);
+  }
+  /// The rest of the group to which a cell belongs.
+  [[nodiscard]] Data others(const Board& fish, unsigned cell) const {
+    Data cells = Data::list();
+    for (const auto& group : find_groups(fish, Board::kWords, card_)) {
+      if (std::find(group.begin(), group.end(), cell) == group.end()) continue;
+      for (const unsigned other : group) {
+        if (other != cell) cells.push(text_of(other));
+      }
+    }
+    return cells;
+  }
+
+  const Reef& reef_;
+  int width_;
+  int height_;
+  int margin_;
+  const ScoringCard& card_;
+  Board fish_;
+};
+
+/// By fish, in the order of the scoring cards.
+Data near_in(const GreatBarrierReef& rules, const State& state, const Reef& reef) {
+  Data near = Data::map();
+  for (const ScoringSlot& slot : state.scoring) {
+    near.set(symbol_name(static_cast<Symbol>(slot.fish)).code,
+             NearMisses(rules, reef, slot).data());
+  }
+  return near;
+}
+
 Data singles_data(const std::vector<Cell>& cells, Symbol symbol) {
   Data groups = Data::list();
   for (const Cell& cell : cells) {
@@ -122,10 +192,12 @@ Data GreatBarrierReef::describe(const Known<State>& known) const {
   const State& state = known.state();
   Data reefs = Data::list();
   Data scored = Data::list();
+  Data near = Data::list();
   for (int seat = 0; seat < seats_; ++seat) {
     const Reef& reef = state.reefs[static_cast<std::size_t>(seat)];
     reefs.push(reef_data(picture_of(*this, reef)));
     scored.push(scored_in(*this, state, reef));
+    near.push(near_in(*this, state, reef));
   }
   Data values = Data::list();
   for (const ScoringSlot& slot : state.scoring) values.push(value(slot));
@@ -135,7 +207,8 @@ Data GreatBarrierReef::describe(const Known<State>& known) const {
                     {"takes", takes_of(*this, state)},
                     {"deck", state.deck.size()},
                     {"final_round", has_final_round_begun(state)},
-                    {"scored", std::move(scored)}});
+                    {"scored", std::move(scored)},
+                    {"near", std::move(near)}});
 }
 
 }  // namespace lagoon::great_barrier_reef

@@ -55,6 +55,8 @@ export interface Shown {
   final_round: boolean;
   /** By seat and score line: the quadrants ("x,y") behind it, in groups. */
   scored: Record<string, string[][]>[];
+  /** By seat and fish: quadrants where one more would make another group. */
+  near: Record<string, { at: string; with: string[] }[]>[];
   /** Market positions from which its player takes after a card, by card. */
   takes: Record<string, number[]>;
   /** Cards in each reef when the game ends. */
