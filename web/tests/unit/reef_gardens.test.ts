@@ -8,6 +8,7 @@ import { Grid, placeOf, spaceOf } from "../../src/games/reef_gardens/grid";
 import { foresee, placesOf } from "../../src/games/reef_gardens/happenings";
 import { outline } from "../../src/games/reef_gardens/outline";
 import type { GardensView } from "../../src/games/reef_gardens/position";
+import { isStill } from "../../src/games/reef_gardens/swim";
 import {
   boatMove,
   boughtMove,
@@ -172,4 +173,18 @@ test("a preview tells the ghost tile and the results of stations", () => {
     { site: "B", points: [] },
   ]);
   expect([...placesOf(events)]).toEqual(["c3", "A", "B"]);
+});
+
+const reefOf = (owner: number | null, ...spaces: string[]) => ({
+  owner,
+  tiles: Object.fromEntries(spaces.map((space) => [space, "pink"])),
+});
+
+test("a diver stays in a reef that grows", () => {
+  expect(isStill(reefOf(0, "c4", "c5"), [reefOf(0, "c3", "c4", "c5")])).toBe(true);
+});
+
+test("a diver is not in a reef of somebody else, nor in a neutral or distant one", () => {
+  const others = [reefOf(1, "c4"), reefOf(null, "c4"), reefOf(0, "a1")];
+  expect(isStill(reefOf(0, "c4"), others)).toBe(false);
 });
