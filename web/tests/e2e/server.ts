@@ -39,10 +39,13 @@ async function ready(server: ChildProcess, address: string): Promise<void> {
 /** LAGOON_ADDRESS names a server that is running already. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const running = process.env.LAGOON_ADDRESS;
-  project.provide("address", running ?? `http://127.0.0.1:${PORT}`);
+  const address = running ?? `http://127.0.0.1:${PORT}`;
+  project.provide("address", address);
   if (running) return () => {};
+  // Another server there would be tested instead of ours, and nobody would notice.
+  if (await answers(address)) throw new Error(`${address} is taken: choose another LAGOON_PORT`);
   const [program, parameters] = command();
   const server = spawn(program, parameters, { stdio: "ignore" });
-  await ready(server, `http://127.0.0.1:${PORT}`);
+  await ready(server, address);
   return () => void server.kill("SIGTERM");
 }
