@@ -19,7 +19,7 @@ useBrowser();
 
 const GAMES = ["reef-gardens", "great-barrier-reef", "coral", "reef-project"];
 
-const firstSteps = (page: Page) => page.getByRole("region", { name: /^(New to|Neu bei) / });
+const firstSteps = (page: Page) => page.getByRole("region", { name: /^(New|Neu) (here|hier)/ });
 
 describe.each(LANGUAGES)("first steps in %s", (language) => {
   test.for(GAMES)("of %s are three sentences that can be put away", async (game, { visit }) => {

@@ -11,6 +11,8 @@ export interface Visitor {
   theme?: "light" | "dark";
   language?: "en" | "de";
   touch?: boolean;
+  /** Things move; otherwise the visitor wants them still, and tests need not wait. */
+  motion?: boolean;
   /** Runs in the page before anything else. */
   before?: () => void;
 }
@@ -34,13 +36,13 @@ export function useBrowser(): void {
 }
 
 function newContext(visitor: Visitor): Promise<BrowserContext> {
-  const { width = 1280, theme = "light", language = "en", touch = false } = visitor;
+  const { width = 1280, theme = "light", language = "en", touch = false, motion = false } = visitor;
   return browser.newContext({
     baseURL: inject("address"),
     viewport: { width, height: HEIGHTS[width] ?? 800 },
     colorScheme: theme,
     locale: language === "de" ? "de-DE" : "en-GB",
-    reducedMotion: "reduce",
+    reducedMotion: motion ? "no-preference" : "reduce",
     hasTouch: touch,
     acceptDownloads: true,
   });

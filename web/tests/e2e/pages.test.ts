@@ -30,7 +30,7 @@ describe.each(THEMES)("in the %s theme", (theme) => {
     await expectAccessible(page);
   });
 
-  test.for(["/settings", "/about", "/replay"])(
+  test.for(["/", "/play/reef-gardens", "/settings", "/about", "/replay"])(
     "%s is accessible and fits a phone",
     async (path, { visit }) => {
       const page = await visit(path, { theme, width: 360, language: "de" });

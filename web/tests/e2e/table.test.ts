@@ -14,6 +14,7 @@ import {
   liftButton,
   quickBots,
   setUp,
+  sign,
   stepByClick,
   targetsOf,
 } from "./play";
@@ -47,7 +48,36 @@ describe("hot-seat", () => {
   });
 });
 
+describe("hot-seat", () => {
+  test("needs no curtain where nothing is hidden", async ({ visit }) => {
+    const page = await visit("/play/reef-gardens", { before: quickBots });
+    await setUp(page, { persons: 2 });
+    const chance = new Chance(5);
+    const seated = () => page.getByRole("complementary").getByText("your turn").innerText();
+    for (let turns = 0; turns < 2; ++turns) {
+      expect(await seated()).toBe("your turn");
+      while (!(await confirmButton(page).isEnabled())) {
+        await stepByClick(page, "reef-gardens", chance);
+      }
+      await change(page, () => confirmButton(page).click());
+      expect(await liftButton(page).count()).toBe(0);
+    }
+  });
+});
+
 describe("a reload in the middle of a turn", () => {
+  test("keeps the draft on the board of Reef Gardens", async ({ visit }) => {
+    const page = await visit("/play/reef-gardens", { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
+    await stepByClick(page, "reef-gardens", new Chance(2));
+    const drafted = await sign(page);
+    await page.waitForTimeout(500);
+    await page.reload();
+    await expect.poll(() => sign(page)).toBe(drafted);
+    expect(await action(page, "Undo").isEnabled()).toBe(true);
+  });
+
   test("keeps the draft", async ({ visit }) => {
     const page = await visit("/play/great-barrier-reef", { before: quickBots });
     await setUp(page);
@@ -95,6 +125,16 @@ describe("languages", () => {
     await confirmButton(page).waitFor();
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
     await page.getByText("Your turn", { exact: true }).waitFor();
+  });
+});
+
+describe.each(["great-barrier-reef", "reef-gardens"])("the board of %s", (game) => {
+  test.for(THEMES)("is accessible in German and in the %s theme", async (theme, { visit }) => {
+    const page = await visit(`/play/${game}`, { before: quickBots, language: "de", theme });
+    await setUp(page, { seats: 3 });
+    await page.getByText("Du bist am Zug", { exact: true }).waitFor();
+    await expectFits(page);
+    await expectAccessible(page);
   });
 });
 
