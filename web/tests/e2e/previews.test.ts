@@ -40,6 +40,8 @@ interface Foretold {
 /** Points at the move of this number and reads what the panel says. */
 async function foretell(page: Page, number: number): Promise<Foretold> {
   const numbers = page.getByText(String(number), { exact: true });
+  // From elsewhere: where the pointer is already, nothing is pointed at anew.
+  await page.mouse.move(0, 0);
   await listedMoves(page).filter({ has: numbers }).first().hover();
   const lines = panel(page).getByRole("listitem");
   await lines.first().waitFor();
