@@ -13,6 +13,73 @@ constexpr std::array<const Sentence*, 5> kPowers{&text::power_oxygen, &text::pow
                                                  &text::power_discount, &text::power_pollution,
                                                  &text::power_deploy};
 
+/// What a player has room for, to say before a decision how much of its gains would be lost.
+class Space {
+ public:
+  Space(const Effects& effects, int energy, const std::array<int, kResources>& resources)
+      : effects_(effects), energy_(energy), resources_(resources) {}
+
+  /// Adds a part that is about to be done. What a choice gives is not known yet.
+  void add(const Part& part) {
+    switch (part.op) {
+      case Op::energy:
+        return fill(energy_, part.amount);
+      case Op::resource:
+        return fill(resources_[part.a], part.amount);
+      case Op::any_resource:
+        return add_chosen(part.amount, kEveryResource);
+      case Op::mixed_resource:
+        return add_chosen(part.amount, part.a);
+      case Op::different_resource: {
+        const auto free =
+            std::count_if(resources_.begin(), resources_.end(), [](int room) { return room > 0; });
+        lost_ += std::max(0, part.amount - static_cast<int>(free));
+        return;
+      }
+      case Op::pay: {
+        const Cost& cost = effects_.costs[part.cost];
+        energy_ += cost.energy;
+        for (std::size_t i = 0; i < kResources; ++i) resources_[i] += cost.resources[i];
+        return add(part.list);
+      }
+      default:
+        return;
+    }
+  }
+  /// Adds all parts of an effect but payments among others, each of which is asked for.
+  void add(Effect effect) {
+    const int size = effects_.size(effect);
+    for (int i = 0; i < size; ++i) {
+      const Part& part = effects_.part(effect, i);
+      if (size == 1 || part.op != Op::pay) add(part);
+    }
+  }
+  [[nodiscard]] int lost() const { return lost_; }
+
+ private:
+  static constexpr unsigned kEveryResource = (1U << kResources) - 1;
+
+  void fill(int& room, int amount) {
+    const int fits = std::min(room, amount);
+    room -= fits;
+    lost_ += amount - fits;
+  }
+  void add_chosen(int amount, unsigned types) {
+    for (std::size_t i = 0; i < kResources; ++i) {
+      if (((types >> i) & 1U) == 0) continue;
+      const int fits = std::min(resources_[i], amount);
+      resources_[i] -= fits;
+      amount -= fits;
+    }
+    lost_ += amount;
+  }
+
+  const Effects& effects_;
+  int energy_;
+  std::array<int, kResources> resources_;
+  int lost_ = 0;
+};
+
 /// Collects statements about one move.
 class Explanation : public Situation {
  public:
@@ -31,8 +98,14 @@ class Explanation : public Situation {
         return about(text::explain_discard, mission);
       case Kind::recharge: {
         int rewards = 0;
-        for (const Reward& reward : edition_.rewards) rewards += vp(state().active) >= reward.at;
-        return say(text::explain_recharge, Arg::number("rewards", rewards));
+        Space space = room_left();
+        for (const Reward& reward : edition_.rewards) {
+          if (vp(state().active) < reward.at) continue;
+          ++rewards;
+          space.add(reward.effect);
+        }
+        say(text::explain_recharge, Arg::number("rewards", rewards));
+        return losses(space);
       }
       case Kind::deploy:
         say(text::explain_deploy, Arg::number("energy", deploy_cost(move.value)));
@@ -41,6 +114,7 @@ class Explanation : public Situation {
         return sailing(move.value);
       case Kind::play:
         about(text::explain_play, mission);
+        losses(edition_.missions[at(mission)].effect);
         return alternative(mission);
       case Kind::part:
         return part(part_of(*top(), move.value), move.alternative);
@@ -59,19 +133,19 @@ class Explanation : public Situation {
       case Kind::row:
         return row(move.value);
       case Kind::activate:
-        return say(text::explain_activate, effect(crew_effect(me(), move.value)));
+        return gain(text::explain_activate, crew_effect(me(), move.value));
       case Kind::milestone:
-        return say(text::explain_milestone, effect(edition_.milestones[move.value]));
+        return gain(text::explain_milestone, edition_.milestones[move.value]);
       case Kind::put_back:
         return say(text::explain_put_back, effect(edition_.milestones[move.value]));
       case Kind::place:
         say(text::explain_place);
         return cleaning(move.value);
       case Kind::reward:
-        return say(text::explain_reward, effect(edition_.rewards[move.value].effect));
+        return gain(text::explain_reward, edition_.rewards[move.value].effect);
       case Kind::recycle:
-        return say(text::explain_recycle, effect(edition_.pollution[move.value].effect),
-                   Arg::number("points", edition_.pollution[move.value].vp));
+        return gain(text::explain_recycle, edition_.pollution[move.value].effect,
+                    Arg::number("points", edition_.pollution[move.value].vp));
       case Kind::rival:
         if (state().action < Action::none) {
           return say(text::explain_rival, effect(edition_.actions[at(state().action)].effect));
@@ -105,6 +179,25 @@ class Explanation : public Situation {
   }
   [[nodiscard]] Arg effect(Effect effect) const {
     return Arg::name("effect", effects_.words[effect]);
+  }
+  /// An effect that follows, with what would be lost of it.
+  template <class... Args>
+  void gain(const Sentence& sentence, Effect what, const Args&... args) {
+    say(sentence, effect(what), args...);
+    losses(what);
+  }
+  [[nodiscard]] Space room_left(int energy_paid = 0) const {
+    return {effects_,
+            edition_.energy_max - me().energy + energy_paid,
+            {room(me(), 0), room(me(), 1), room(me(), 2)}};
+  }
+  void losses(const Space& space) {
+    if (space.lost() > 0) say(text::explain_lost, Arg::number("amount", space.lost()));
+  }
+  void losses(Effect effect) {
+    Space space = room_left();
+    space.add(effect);
+    losses(space);
   }
   [[nodiscard]] static Arg resource(int resource) {
     return Arg::term("resource", resource_name(static_cast<Resource>(resource)));
@@ -169,26 +262,29 @@ class Explanation : public Situation {
         Arg::number("left", me().energy - energy));
     const std::uint8_t island = state().islands[at(node)];
     if (island == kNoIsland) return say(text::explain_start_island);
-    say(text::explain_island, Arg::name("island", edition_.islands[island].name),
-        effect(edition_.islands[island].effect));
+    const Effect there = edition_.islands[island].effect;
+    say(text::explain_island, Arg::name("island", edition_.islands[island].name), effect(there));
+    Space space = room_left(energy);
+    space.add(there);
+    losses(space);
   }
 
   void part(const Part& part, int alternative) {
     if (part.op == Op::choice) {
-      return say(text::explain_part, effect(static_cast<Effect>(part.list + alternative)));
+      return gain(text::explain_part, static_cast<Effect>(part.list + alternative));
     }
     say(text::explain_part, Arg::name("effect", effects_.words_of(part)));
-    int lost = 0;
-    if (part.op == Op::energy) lost = me().energy + part.amount - edition_.energy_max;
-    if (part.op == Op::resource) lost = part.amount - room(me(), part.a);
-    if (lost > 0) say(text::explain_lost, Arg::number("amount", lost));
+    Space space = room_left();
+    space.add(part);
+    losses(space);
   }
 
   void row(int row) {
     int column = 0;
     while (!me().crew[at(row * kColumns + column)].empty()) ++column;
-    say(text::explain_row, Arg::number("row", row + 1), Arg::number("column", column + 1),
-        effect(edition_.ships[me().ship].spaces[at(rules_.side())][at(row)][at(column)]));
+    gain(text::explain_row,
+         edition_.ships[me().ship].spaces[at(rules_.side())][at(row)][at(column)],
+         Arg::number("row", row + 1), Arg::number("column", column + 1));
   }
 
   std::vector<Statement>& out_;
