@@ -336,7 +336,6 @@ TEST(RpCompleteness, EveryEventHappens) {
   EXPECT_EQ(missing(told, happened), "");
 }
 
-/// Every reason of `judge` has its sentence in check.cpp.
 TEST(RpCompleteness, EveryPromptOccursInPlay) {
   Codes prompts;
   for (const Sentence* sentence : text::kAll) {
@@ -346,10 +345,24 @@ TEST(RpCompleteness, EveryPromptOccursInPlay) {
   EXPECT_EQ(missing(prompts, test::prompts_in_play<Rules>(40)), "");
 }
 
+/// Every reason of `judge` has its sentence in check.cpp.
 TEST(RpCompleteness, EveryRefusalIsGiven) {
   Codes given = texts_in_sources(std::regex("(constexpr [^;]*kSentences|return Refusal\\()[^;]*;"));
   EXPECT_GE(given.size(), at(Why::mandatory) + 1);
   EXPECT_EQ(missing(given, seen_in_games().refusals), "");
+}
+
+TEST(RpCompleteness, EveryFaultOfAnEditionOrAPositionIsFound) {
+  Codes listed;
+  for (const char* list : {"editions.txt", "positions.txt", "solo_positions.txt"}) {
+    for (const auto& change : test::refused_changes("reef_project", list))
+      listed.insert(change.code);
+  }
+  // A file is read within its ranges; only a state in memory can have such points.
+  Scene scene;
+  scene.state().players[0].points[0] = -1;
+  if (scene.faults().find("wrong-points") != std::string::npos) listed.insert("wrong-points");
+  EXPECT_EQ(missing(texts_in_sources(std::regex("\\b(fault|need)\\([^;]*;")), listed), "");
 }
 
 // ---------------------------------------------------------------------------------------- rulings

@@ -33,15 +33,22 @@ TEST(RpRefused, EveryListedChangeOfTheEditionIsRefusedByCodeAndPath) {
   }
 }
 
-TEST(RpRefused, EveryListedChangeOfAPositionIsRefusedByCodeAndPath) {
-  const Scene scene;
+void expect_refused_positions(const Scene& scene, const std::string& list) {
   const Data sound = scene.rules().position(scene.state());
-  for (const RefusedChange& change : refused_changes("positions.txt")) {
+  for (const RefusedChange& change : refused_changes(list)) {
     Faults faults;
     const Data position = edited(sound, change.edits);
     (void)scene.rules().read_position(Reader(position, faults, "state"));
     expect_fault(faults, change);
   }
+}
+
+TEST(RpRefused, EveryListedChangeOfAPositionIsRefusedByCodeAndPath) {
+  expect_refused_positions(Scene(), "positions.txt");
+}
+
+TEST(RpRefused, EveryListedChangeOfASoloPositionIsRefusedByCodeAndPath) {
+  expect_refused_positions(Scene(1), "solo_positions.txt");
 }
 
 TEST(RpRefused, ABrokenEffectIsNamedWithItsColumn) {
