@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "bots/bots.hpp"
+#include "table/edition.hpp"
 #include "tests/games/reef_project/scene.hpp"
+#include "tests/support/refused.hpp"
 
 namespace lagoon::reef_project {
 namespace {
@@ -29,8 +31,7 @@ std::string turn_of(Scene& scene) {
   return tokens;
 }
 
-// ------------------------------------------------------------------------------------ small
-// positions
+// -------------------------------------------------------------------------------- small positions
 
 TEST(RpGreedyTactics, RechargesOnlyForSomething) {
   for (const int energy : {1, 2, 4}) {
@@ -59,6 +60,26 @@ TEST(RpGreedyTactics, CleansASectorForItself) {
   scene.tracks(3, 3, 3).energy(6).balls("S-3", 0, 2).balls("2-3", 0, 2);
   const std::string turn = turn_of(scene);
   EXPECT_NE(turn.find(" deploy-S-2 "), std::string::npos) << turn;
+}
+
+TEST(RpGreedyTactics, SailsForFreeIfThatIsAsGood) {
+  std::string alike;
+  for (int i = 0; i < kIslands; ++i) {
+    alike += (i == 0 ? "" : " ; ") + ("islands[" + std::to_string(i)) + "].effect = \"coin2\"";
+  }
+  Faults faults;
+  const auto edition =
+      load_edition<Rules>(test::edited(default_edition(Rules::info().id), alike), faults);
+  ASSERT_TRUE(edition.has_value()) << faults_text(faults);
+  for (const char* node : {"1", "2", "3", "4"}) {
+    Scene scene(Rules::create(2, rules_for(2, "missions=dealt").options(), *edition));
+    scene.balls("S-" + std::string(node), 0, 2).energy(5);
+    std::string token = next_token(scene);
+    for (; token.substr(0, 5) != "sail-"; token = next_token(scene)) scene.play(token);
+    const int energy = scene.player().energy;
+    scene.play(token);
+    EXPECT_EQ(scene.player().energy, energy) << token;
+  }
 }
 
 TEST(RpGreedyTactics, HiresCrewRatherThanAnIntern) {
@@ -102,8 +123,38 @@ struct Follies {
   int early_recharges = 0;  ///< with three points at most, although the ship could sail
   int hoards = 0;           ///< turns that end with more than four missions in hand
   int gifts = 0;            ///< cleaning that gives somebody 3 points more than oneself
+  int blocked_columns = 0;  ///< an Intern fills a column that crew could have filled
+  int idle_coins = 0;       ///< three coins left at the end, and a resource of a set missing
   int ends_while_last = 0;  ///< as everybody could see
 };
+
+/// Whether a tile was laid that is an Intern and fills its column, although another row was free.
+bool blocks_column(const Rules& rules, const State& before, const State& after, int me) {
+  const Player& was = before.players[at(me)];
+  const Player& is = after.players[at(me)];
+  Moves<Rules> rows;
+  rules.legal(before, seat_at(me), rows);
+  for (int place = 0; place < kCrewSpaces; ++place) {
+    if (was.crew[at(place)] == is.crew[at(place)] || !is.crew[at(place)].is_intern()) continue;
+    return Situation(rules, after).is_column_full(is, place % kColumns) && rows.size() > 1;
+  }
+  return false;
+}
+
+/// Whether the coins of a finished game could have made more sets of resources than were scored.
+bool leaves_coins(const Rules& rules, const State& last, int player) {
+  const Player& p = last.players[at(player)];
+  const Situation situation(rules, last);
+  int most = 99;
+  for (int i = 0; i < kResources; ++i) most = std::min(most, situation.capacity(p, i));
+  int sets = 0;
+  for (int wanted = 1; wanted <= most; ++wanted) {
+    int coins = 0;
+    for (const int owned : p.resources) coins += 3 * std::max(0, wanted - owned);
+    if (coins <= p.coins) sets = wanted;
+  }
+  return rules.points(last, player)[at(Source::resources)] < 3 * sets;
+}
 
 int total(const Rules& rules, State state, int player) {
   state.phase = Phase::over;
@@ -135,6 +186,9 @@ void count(const Rules& rules, const State& before, const State& after, Seat sea
   for (int i = 0; i < rules.players() && before.phase != Phase::rival; ++i) {
     if (gained(i) > gained(me) + 2) ++follies.gifts;
   }
+  if (move.kind == Move::Kind::row && blocks_column(rules, before, after, me)) {
+    ++follies.blocked_columns;
+  }
   const bool ends = before.last_round == 0 && after.last_round != 0 &&
                     Situation(rules, after).vp(me) >= kEndAt && before.phase != Phase::rival;
   if (ends && is_clearly_last(rules, after, me)) ++follies.ends_while_last;
@@ -156,6 +210,7 @@ Follies watch(const Rules& rules, const std::string& seed) {
     rules.apply(state, seat, move, none);
     count(rules, before, state, seat, move, follies);
   }
+  for (int i = 0; i < rules.seats(); ++i) follies.idle_coins += leaves_coins(rules, state, i);
   return follies;
 }
 
@@ -169,6 +224,8 @@ TEST(RpGreedyTactics, CommitsNoFollyInWholeGames) {
       EXPECT_EQ(follies.early_recharges, 0);
       EXPECT_EQ(follies.hoards, 0);
       EXPECT_EQ(follies.gifts, 0);
+      EXPECT_EQ(follies.blocked_columns, 0);
+      EXPECT_EQ(follies.idle_coins, 0);
       EXPECT_EQ(follies.ends_while_last, 0);
     }
   }
