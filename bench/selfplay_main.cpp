@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <fstream>
 #include <map>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,25 +14,59 @@
 #include "bots/bots.hpp"
 #include "games/registry.hpp"
 #include "table/edition.hpp"
+#include "table/json.hpp"
 
 namespace {
 
 using namespace lagoon;
 
+/// What the command line asks for.
+struct Request {
+  std::string_view game;
+  bots::Spec bot;
+  int seats = 0;
+  int games = 0;
+  int random_decisions = 0;            ///< at the beginning of each game
+  std::string_view seed = "selfplay";  ///< the games are dealt from seed-0, seed-1, ...
+  Data options = Data::map();
+  Data edition;  ///< null for the default one
+};
+
+/// How the games ended for the seats that began with the same decision.
+struct Opening {
+  int games = 0;
+  double wins = 0;
+  double points = 0;
+};
+
 struct Tally {
   int games = 0;
   std::vector<double> wins;    ///< by seat; a shared victory is shared
   std::vector<double> points;  ///< by seat
+  std::vector<double> order;   ///< wins by the order in which seats decided first
   std::vector<int> results;    ///< points of all seats in all games
+  std::vector<int> winners;    ///< points of the winners
   std::map<std::string, double> by_source;
+  std::map<std::string, double> winner_by_source;
+  std::map<std::string, Opening> openings;
   std::map<std::string, double> events;
 };
 
+/// How a game began.
+struct Beginning {
+  std::vector<std::size_t> order;     ///< seats in the order in which they decided first
+  std::vector<std::string> openings;  ///< by seat: its first decision if that was random
+};
+
 template <class G>
-void add_result(const G& rules, const typename G::State& state, Tally& tally) {
+void add_result(const G& rules, const typename G::State& state, const Beginning& beginning,
+                Tally& tally) {
+  const std::vector<std::string>& openings = beginning.openings;
+  std::vector<ScoreSheet> sheets;
   std::vector<Standing> standings;
   for (int i = 0; i < rules.seats(); ++i) {
-    const ScoreSheet sheet = rules.score(state, seat_at(i));
+    sheets.push_back(rules.score(state, seat_at(i)));
+    const ScoreSheet& sheet = sheets.back();
     standings.push_back(sheet.standing);
     tally.points[static_cast<std::size_t>(i)] += sheet.standing.points;
     tally.results.push_back(sheet.standing.points);
@@ -39,26 +75,51 @@ void add_result(const G& rules, const typename G::State& state, Tally& tally) {
     }
   }
   const std::vector<Seat> winners = ranking(standings).front();
+  const double share = 1.0 / static_cast<double>(winners.size());
   for (const Seat winner : winners) {
-    tally.wins[static_cast<std::size_t>(winner)] += 1.0 / static_cast<double>(winners.size());
+    const auto seat = static_cast<std::size_t>(winner);
+    tally.wins[seat] += share;
+    tally.winners.push_back(standings[seat].points);
+    for (const ScoreLine& line : sheets[seat].lines) {
+      tally.winner_by_source[line.source->code] += line.points * share;
+    }
+    const auto place = std::find(beginning.order.begin(), beginning.order.end(), seat);
+    tally.order[static_cast<std::size_t>(place - beginning.order.begin())] += share;
+    if (!openings[seat].empty()) tally.openings[openings[seat]].wins += share;
+  }
+  for (std::size_t seat = 0; seat < openings.size(); ++seat) {
+    if (openings[seat].empty()) continue;
+    Opening& opening = tally.openings[openings[seat]];
+    ++opening.games;
+    opening.points += standings[seat].points;
   }
   ++tally.games;
 }
 
 template <class G>
-void play_game(const G& rules, const bots::Spec& bot, const std::string& seed, Tally& tally) {
+void play_game(const G& rules, const Request& request, const std::string& seed, Tally& tally) {
   Rng deal(expand_seed(seed), G::info().id);
   Rng rng(expand_seed(seed), "bot");
   auto state = rules.deal(deal);
+  Beginning beginning;
+  beginning.openings.resize(static_cast<std::size_t>(rules.seats()));
   EventLog log;
-  while (!is_over(rules, state)) {
+  for (int decision = 0; !is_over(rules, state); ++decision) {
     const Seat seat = rules.awaiting(state).first();
+    const bool random = decision < request.random_decisions;
+    const bots::Spec bot = random ? bots::Spec{bots::Kind::random} : request.bot;
     const auto move = bots::choose(bot, rules, redact(rules, state, seat), seat, rng);
+    const auto number = static_cast<std::size_t>(seat);
+    auto& order = beginning.order;
+    if (std::find(order.begin(), order.end(), number) == order.end()) {
+      order.push_back(number);
+      if (random) beginning.openings[number] = rules.format(move);
+    }
     rules.apply(state, seat, move, log);
     for (const Event& event : log.events) tally.events[event.sentence->code] += 1;
     log.events.clear();
   }
-  add_result(rules, state, tally);
+  add_result(rules, state, beginning, tally);
 }
 
 /// Points that so many percent of the results do not reach.
@@ -82,10 +143,22 @@ void print(const Tally& tally, int seats) {
     std::printf("%4zu  %5.1f%%  %6.1f\n", i + 1, 100 * tally.wins[i] / games,
                 tally.points[i] / games);
   }
+  std::printf("\nwins by the order of the first decision:");
+  for (const double wins : tally.order) std::printf(" %.1f%%", 100 * wins / games);
+  std::printf("\n");
   print_spread(tally.results);
-  std::printf("\npoints of a seat by source\n");
+  std::printf("\nwinners");
+  print_spread(tally.winners);
+  std::printf("\npoints by source: of a seat, of the winner\n");
   for (const auto& [source, points] : tally.by_source) {
-    std::printf("%8.2f  %s\n", points / games, source.c_str());
+    const auto winner = tally.winner_by_source.find(source);
+    const double won = winner == tally.winner_by_source.end() ? 0 : winner->second;
+    std::printf("%8.2f %8.2f  %s\n", points / games, won / games, source.c_str());
+  }
+  if (!tally.openings.empty()) std::printf("\nfirst decisions: games, wins, points\n");
+  for (const auto& [move, opening] : tally.openings) {
+    std::printf("%6d  %5.1f%%  %6.1f  %s\n", opening.games, 100 * opening.wins / opening.games,
+                opening.points / opening.games, move.c_str());
   }
   std::printf("\nevents in a game\n");
   for (const auto& [event, count] : tally.events) {
@@ -98,47 +171,95 @@ bool read_number(std::string_view text, int& number) {
   return error == std::errc() && end == text.data() + text.size() && number > 0;
 }
 
+bool read_edition_file(const char* path, Data& edition) {
+  std::ostringstream content;
+  content << std::ifstream(path).rdbuf();
+  Result<Data> parsed = parse_json(content.str());
+  if (!parsed) return false;
+  edition = std::move(*parsed);
+  return true;
+}
+
+/// "key=choice"; numbers are numbers.
+bool read_option(std::string_view written, Data& options) {
+  const std::size_t equals = written.find('=');
+  if (equals == std::string_view::npos) return false;
+  const std::string_view choice = written.substr(equals + 1);
+  int number = 0;
+  options.set(written.substr(0, equals), read_number(choice, number) ? Data(number) : Data(choice));
+  return true;
+}
+
+/// One word behind the four that are always there; `value` is the next one if it takes one.
+bool read_choice(std::string_view word, const char* value, Request& request) {
+  if (word == "--random") return read_number(value, request.random_decisions);
+  if (word == "--edition") return read_edition_file(value, request.edition);
+  if (word != "--seed") return read_option(word, request.options);
+  request.seed = value;
+  return true;
+}
+
+bool read_request(const std::vector<const char*>& words, Request& request) {
+  if (words.size() < 4) return false;
+  const Result<bots::Spec> bot = bots::parse_spec(words[1]);
+  if (!bot || !read_number(words[2], request.seats) || !read_number(words[3], request.games)) {
+    return false;
+  }
+  request.game = words[0];
+  request.bot = *bot;
+  for (std::size_t i = 4; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    const bool takes_value = word.substr(0, 2) == "--";
+    if (takes_value && ++i == words.size()) return false;
+    if (!read_choice(word, words[i], request)) return false;
+  }
+  return true;
+}
+
+template <class G>
+bool play_all(const Request& request) {
+  Faults faults;
+  const OptionValues values = read_options(G::option_schema(), Reader(request.options, faults));
+  const auto edition = load_edition<G>(request.edition, faults);
+  const int seats = request.seats;
+  if (edition) G::check_setup(seats, values, *edition, faults);
+  for (const Error& fault : faults) {
+    std::fprintf(stderr, "%s: %s\n", fault.field.c_str(), fault.message.in(Language::en).c_str());
+  }
+  if (!faults.empty() || seats < G::info().min_seats || seats > G::info().max_seats) return false;
+  const G rules = G::create(seats, values, *edition);
+  Tally tally;
+  tally.wins.resize(static_cast<std::size_t>(seats));
+  tally.points.resize(static_cast<std::size_t>(seats));
+  tally.order.resize(static_cast<std::size_t>(seats));
+  for (int i = 0; i < request.games; ++i) {
+    const std::string seed = std::string(request.seed) + "-" + std::to_string(i);
+    play_game(rules, request, seed, tally);
+    if (i % 50 == 49) std::fprintf(stderr, "\r%d of %d games", i + 1, request.games);
+  }
+  std::fprintf(stderr, "\n");
+  print(tally, seats);
+  return true;
+}
+
 int usage() {
-  std::fputs("usage: lagoon_selfplay GAME BOT SEATS GAMES [OPTION=CHOICE]\n", stderr);
+  std::fputs(
+      "usage: lagoon_selfplay GAME BOT SEATS GAMES [OPTION=CHOICE]... [--random N]\n"
+      "                       [--edition FILE] [--seed SEED]\n"
+      "  --random N      the first N decisions of each game are random, and the results are shown\n"
+      "                  by the first one of each seat\n"
+      "  --edition FILE  another edition than the default one\n"
+      "  --seed SEED     the games are dealt from SEED-0, SEED-1, ... (default: selfplay)\n",
+      stderr);
   return 2;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  int seats = 0;
-  int games = 0;
-  if (argc < 5 || argc > 6 || !read_number(argv[3], seats) || !read_number(argv[4], games)) {
-    return usage();
-  }
-  const Result<bots::Spec> bot = bots::parse_spec(argv[2]);
-  if (!bot) return usage();
-  Data options = Data::map();
-  if (argc == 6) {
-    const std::string_view written = argv[5];
-    const std::size_t equals = written.find('=');
-    if (equals == std::string_view::npos) return usage();
-    options.set(written.substr(0, equals), written.substr(equals + 1));
-  }
+  Request request;
+  if (!read_request(std::vector<const char*>(argv + 1, argv + argc), request)) return usage();
   bool played = false;
-  with_game(argv[1], [&](auto tag) {
-    using G = Game<decltype(tag)>;
-    Faults faults;
-    const OptionValues values = read_options(G::option_schema(), Reader(options, faults));
-    const auto edition = load_edition<G>(Data(), faults);
-    if (edition) G::check_setup(seats, values, *edition, faults);
-    if (!faults.empty() || seats < G::info().min_seats || seats > G::info().max_seats) return;
-    const G rules = G::create(seats, values, *edition);
-    Tally tally;
-    tally.wins.resize(static_cast<std::size_t>(seats));
-    tally.points.resize(static_cast<std::size_t>(seats));
-    for (int i = 0; i < games; ++i) {
-      play_game(rules, *bot, "selfplay-" + std::to_string(i), tally);
-      if (i % 50 == 49) std::fprintf(stderr, "\r%d of %d games", i + 1, games);
-    }
-    std::fprintf(stderr, "\n");
-    print(tally, seats);
-    played = true;
-  });
+  with_game(request.game, [&](auto tag) { played = play_all<Game<decltype(tag)>>(request); });
   return played ? 0 : usage();
 }
