@@ -233,6 +233,18 @@ Rank rank_of(const ReefProject& rules, State state, int seat) {
   return rank;
 }
 
+/// What cleaning has brought each player, with majorities and tiles as they are.
+std::array<int, kMaxPlayers> by_cleaning(const ReefProject& rules, State state) {
+  state.phase = Phase::over;
+  std::array<int, kMaxPlayers> worth{};
+  for (int i = 0; i < rules.players(); ++i) {
+    const auto points = rules.points(state, i);
+    worth[at(i)] =
+        points[at(Source::cleaning)] + points[at(Source::sectors)] + points[at(Source::pollution)];
+  }
+  return worth;
+}
+
 /// What is still to come in an unfinished turn: lines of different progress are compared.
 int promise(const ReefProject& rules, const State& state, int seat) {
   constexpr int kIsland = 300;
@@ -248,7 +260,11 @@ int promise(const ReefProject& rules, const State& state, int seat) {
 }  // namespace
 
 Evaluation<ReefProject>::Evaluation(const ReefProject& rules, const State& state, Seat seat)
-    : rules_(rules), seat_(seat), end_is_open_(state.last_round == 0) {
+    : rules_(rules),
+      seat_(seat),
+      end_is_open_(state.last_round == 0),
+      cleaned_(state.cleaned),
+      by_cleaning_(by_cleaning(rules, state)) {
   const Situation situation(rules, state);
   const bool chooses = state.phase == Phase::choose && state.frames.empty();
   if (chooses && situation.vp(index(seat)) <= kFewPoints &&
@@ -257,10 +273,23 @@ Evaluation<ReefProject>::Evaluation(const ReefProject& rules, const State& state
   }
 }
 
+/// Whether cleaning was worth much more to somebody else.
+bool Evaluation<ReefProject>::gives_cleaning_away(const State& state) const {
+  constexpr int kMuch = 3;
+  const auto now = by_cleaning(rules_, state);
+  const auto gained = [&](int i) { return now[at(i)] - by_cleaning_[at(i)]; };
+  for (int i = 0; i < rules_.players(); ++i) {
+    if (gained(i) >= gained(index(seat_)) + kMuch) return true;
+  }
+  return false;
+}
+
 int Evaluation<ReefProject>::quick(const State& state) const {
+  constexpr int kGift = 800;
   constexpr int kEndWhileLast = 1500;
   constexpr int kEndWhileFirst = 600;
   int value = evaluate(rules_, state, seat_) + promise(rules_, state, index(seat_));
+  if (state.cleaned != cleaned_ && gives_cleaning_away(state)) value -= kGift;
   if (!end_is_open_ || state.last_round == 0) return value;
   const Rank rank = rank_of(rules_, state, index(seat_));
   if (rank.behind == 0) value -= kEndWhileLast;

@@ -1,6 +1,8 @@
 // How good a position of Reef Project is for a seat.
 #pragma once
 
+#include <array>
+
 #include "bots/greedy.hpp"
 #include "games/reef_project/reef_project.hpp"
 
@@ -14,17 +16,22 @@ template <>
 class Evaluation<reef_project::ReefProject> {
  public:
   Evaluation(const reef_project::ReefProject& rules, const reef_project::State& state, Seat seat);
-  /// Beside the position: what an unfinished turn still promises, and whether it brings the end.
+  /// Beside the position: what an unfinished turn still promises, whether it brings the end, and
+  /// whether it cleans for somebody else.
   [[nodiscard]] int quick(const reef_project::State& state) const;
   /// Also sees a Recharge for next to nothing.
   [[nodiscard]] int thorough(const reef_project::State& state, int quick) const;
 
  private:
+  [[nodiscard]] bool gives_cleaning_away(const reef_project::State& state) const;
+
   const reef_project::ReefProject& rules_;
   Seat seat_;
-  int harbour_ =
-      -1;  ///< where the ship lies, if a Recharge would bring too little; -1: it would not
-  bool end_is_open_;  ///< nobody has 45 points yet
+  /// Where the ship lies, if a Recharge would bring too little; -1: it would not.
+  int harbour_ = -1;
+  bool end_is_open_;                                          ///< nobody has 45 points yet
+  int cleaned_;                                               ///< sectors, as bits
+  std::array<int, reef_project::kMaxPlayers> by_cleaning_{};  ///< what it has brought each player
 };
 
 }  // namespace lagoon::bots

@@ -122,10 +122,10 @@ struct Follies {
   int turns = 0;
   int early_recharges = 0;  ///< with three points at most, although the ship could sail
   int hoards = 0;           ///< turns that end with more than four missions in hand
-  int gifts = 0;            ///< cleaning that gives somebody 3 points more than oneself
+  int gifts = 0;            ///< cleaning that is worth 3 points more to somebody than to oneself
   int blocked_columns = 0;  ///< an Intern fills a column that crew could have filled
   int idle_coins = 0;       ///< three coins left at the end, and a resource of a set missing
-  int ends_while_last = 0;  ///< as everybody could see
+  int ends_while_last = 0;  ///< as far as one could know
 };
 
 /// Whether a tile was laid that is an Intern and fills its column, although another row was free.
@@ -156,15 +156,26 @@ bool leaves_coins(const Rules& rules, const State& last, int player) {
   return rules.points(last, player)[at(Source::resources)] < 3 * sets;
 }
 
+/// What a player would have if the game were over.
 int total(const Rules& rules, State state, int player) {
   state.phase = Phase::over;
-  for (Player& other : state.players) other.objective = kNothing<Objective>;
   int sum = 0;
   for (const int points : rules.points(state, player)) sum += points;
   return sum;
 }
 
-bool is_clearly_last(const Rules& rules, const State& state, int seat) {
+/// What cleaning has brought a player as everybody can see it, with majorities as they are.
+int by_cleaning(const Rules& rules, State state, int player) {
+  state.phase = Phase::over;
+  const auto points = rules.points(state, player);
+  return points[at(Source::cleaning)] + points[at(Source::sectors)];
+}
+
+/// As far as the seat can know: the objectives of others are hidden.
+bool is_clearly_last(const Rules& rules, State state, int seat) {
+  for (int i = 0; i < rules.seats(); ++i) {
+    if (i != seat) state.players[at(i)].objective = kNothing<Objective>;
+  }
   for (int i = 0; i < rules.players(); ++i) {
     if (i != seat && total(rules, state, i) <= total(rules, state, seat) + 15) return false;
   }
@@ -179,11 +190,11 @@ void count(const Rules& rules, const State& before, const State& after, Seat sea
       situation.can_sail(situation.me().energy)) {
     ++follies.early_recharges;
   }
-  const auto cleaning = at(Source::cleaning);
   const auto gained = [&](int i) {
-    return after.players[at(i)].points[cleaning] - before.players[at(i)].points[cleaning];
+    return by_cleaning(rules, after, i) - by_cleaning(rules, before, i);
   };
-  for (int i = 0; i < rules.players() && before.phase != Phase::rival; ++i) {
+  const bool cleans = before.cleaned != after.cleaned && before.phase != Phase::rival;
+  for (int i = 0; i < rules.players() && cleans; ++i) {
     if (gained(i) > gained(me) + 2) ++follies.gifts;
   }
   if (move.kind == Move::Kind::row && blocks_column(rules, before, after, me)) {
