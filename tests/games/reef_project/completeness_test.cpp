@@ -259,7 +259,7 @@ void add_result(const Rules& rules, const State& last, Seen& seen) {
 const Seen& seen_in_games() {
   static const Seen kSeen = [] {
     Seen seen;
-    constexpr int kGames = 12;  // of each set-up
+    constexpr int kGames = 16;  // of each set-up
     int step = 0;
     for (const test::GameSetup<Rules>& setup : test::setups<Rules>()) {
       for (int game = 0; game < kGames; ++game) {

@@ -50,7 +50,7 @@ TEST(RpCrew, Rp63TheOfferSlidesTheTileIsPlacedAndTheSpaceGivesItsReward) {
   EXPECT_EQ(scene.refusal("skip"), "must-choose");
   EXPECT_EQ(scene.refusal("exchange-alg"), "out-of-order");
   scene.play("row-3");
-  EXPECT_EQ(scene.player().energy, 4);  // en3 of the space, and 1 of the island
+  EXPECT_EQ(scene.player().energy, 5);  // en4 of the space, and 1 of the island
   EXPECT_EQ(scene.player().crew[6], CrewSpace::of(static_cast<Crew>(7), false));
 }
 

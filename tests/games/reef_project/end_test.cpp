@@ -218,7 +218,7 @@ TEST(RpFinal, Rp95Rp96EveryObjectiveScores) {
     over(scene, objective);
     return scene.points(Source::objective);
   };
-  EXPECT_EQ(score(Objective::research, [](Scene& s) { s.research("7+"); }), 9);
+  EXPECT_EQ(score(Objective::research, [](Scene& s) { s.research("7+"); }), 8);
   EXPECT_EQ(score(Objective::seafloor, [](Scene& s) { s.diver(11); }), 11);
   const auto resources = [&](int a, int b, int c) {
     return score(Objective::resources,

@@ -75,7 +75,7 @@ TEST(RpMissions, Rp32AnAlternativeForfeitsTheIsland) {
   scene.play("sail-2 play-P1x");
   EXPECT_EQ(scene.legal(), "do-1 do-2 skip");
   scene.play("do-1 step");
-  EXPECT_EQ(scene.vp(), 2);
+  EXPECT_EQ(scene.vp(), 3);
   EXPECT_EQ(scene.player().research, 4);
   EXPECT_EQ(scene.awaited(), 1);
 }
@@ -184,7 +184,7 @@ TEST(RpMissions, Rp41ADiscardGoesUnderTheDeckForAllToSee) {
   EXPECT_EQ(scene.refusal("skip"), "must-choose");
   scene.play("discard-W3");
   EXPECT_EQ(scene.state().mission_deck[0], Concealable<Mission>::open(static_cast<Mission>(36)));
-  EXPECT_EQ(scene.vp(), 3);
+  EXPECT_EQ(scene.vp(), 4);
 }
 
 TEST(RpMissions, Rp41WithAnEmptyDeckTheOfferShrinks) {

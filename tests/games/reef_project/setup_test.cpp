@@ -273,12 +273,12 @@ TEST(RpSolo, Rp103LevelsAddPointsOnEveryThirdCardAndForTheObjective) {
   };
   EXPECT_EQ(three_cards("level=1"), 2);
   EXPECT_EQ(three_cards("level=2"), 4);
-  EXPECT_EQ(three_cards("level=4"), 6);
+  EXPECT_EQ(three_cards("level=4"), 7);
   Scene end(1, "level=3");
   end.state().phase = Phase::over;
   EXPECT_EQ(end.points(Source::objective, 1), 0);
   end.state().drafted = 1;
-  EXPECT_EQ(end.points(Source::objective, 1), 25);
+  EXPECT_EQ(end.points(Source::objective, 1), 30);
 }
 
 TEST(RpSolo, Rp103TheHumanKeepsOneOfThreeObjectives) {

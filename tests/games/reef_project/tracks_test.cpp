@@ -88,7 +88,7 @@ TEST(RpResources, Rp19CostsArePaidInFullOrNotAtAll) {
   scene.tracks(3, 4, 4).resources(2, 1, 1);
   scene.play("sail-1 play-G2x do-1");
   EXPECT_EQ(scene.player().resources[0], 0);
-  EXPECT_EQ(scene.vp(), 5);
+  EXPECT_EQ(scene.vp(), 6);
 }
 
 TEST(RpResources, ChoicesMixesAndFilling) {
@@ -189,7 +189,7 @@ TEST(RpResearch, Rp26EachOddStepReachesOneCardMore) {
 TEST(RpResearch, Rp27Rp28ASideStepHasItsOwnPoints) {
   Scene scene;
   EXPECT_EQ(scene.situation().research_vp(7), 3);
-  EXPECT_EQ(scene.situation().research_vp(15), 9);
+  EXPECT_EQ(scene.situation().research_vp(15), 8);
   EXPECT_EQ(scene.situation().research_vp(18), 13);
 }
 
@@ -260,7 +260,7 @@ TEST(RpSeafloor, Rp88RestoringGivesTheTileAboveTheDiverAsOftenAsItIsAsked) {
   scene.hand("P2x").seafloor(0, 6);  // vp2 + en1
   scene.play("sail-2 play-P2x do-1 do-2");
   EXPECT_EQ(scene.player().energy, 2);
-  EXPECT_EQ(scene.vp(), 5);
+  EXPECT_EQ(scene.vp(), 6);
 }
 
 // --------------------------------------------------------------------------------------- Recharge
