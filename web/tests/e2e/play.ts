@@ -54,6 +54,14 @@ const tray = (page: Page) => page.getByRole("region", { name: "Tiles to deal wit
 const ownBoard = (page: Page) => page.getByRole("region", { name: "Your board" });
 const space = (page: Page, name: RegExp) => page.getByRole("gridcell", { name });
 
+/** What can be chosen in a part of a board, but for some moves. */
+const legalIn = (page: Page, part: string, but = "") =>
+  page
+    .getByRole("group", { name: part })
+    .getByRole("button", enabled)
+    .and(page.locator(`[data-move]${but}`));
+const turnOf = "Your turn, step by step";
+
 /** What can be pressed on a board, the most wanted first: what gets the game on. */
 export const targetsOf: Record<string, Targets[]> = {
   "great-barrier-reef": [
@@ -72,6 +80,16 @@ export const targetsOf: Record<string, Targets[]> = {
     (page) => tray(page).getByRole("button", { name: "End turn", ...enabled }),
     (page) => tray(page).getByRole("button", enabled),
     (page) => ownBoard(page).getByRole("button", { name: /^Close/, ...enabled }),
+  ],
+  "reef-project": [
+    (page) => legalIn(page, "Choice"),
+    (page) => legalIn(page, turnOf, ":not([data-move=skip]):not([data-move=end])"),
+    (page) => legalIn(page, "Offers"),
+    (page) => legalIn(page, "Map"),
+    (page) => legalIn(page, "Your ship", ":not([data-move^=exchange])"),
+    (page) => legalIn(page, "Points track"),
+    (page) => legalIn(page, turnOf),
+    (page) => legalIn(page, "Your ship"),
   ],
 };
 
