@@ -107,6 +107,8 @@ export class Chance {
 
 /** Something that can be pressed now. */
 export async function findTarget(page: Page, game: string, chance: Chance): Promise<Locator> {
+  // The pointer comes from elsewhere: a tooltip of where it was would be in its way.
+  await page.mouse.move(0, 0);
   for (const targets of targetsOf[game] ?? []) {
     const found = targets(page);
     const count = await found.count();

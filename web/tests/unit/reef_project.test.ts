@@ -22,7 +22,7 @@ import {
   wordOf,
 } from "../../src/games/reef_project/moves";
 import { decision, type ProjectView } from "../../src/games/reef_project/position";
-import { nearest } from "../../src/games/reef_project/roving";
+import { next } from "../../src/games/reef_project/roving";
 import { steps } from "../../src/games/reef_project/steps";
 import { chooser, engine } from "./engine";
 import { event } from "./events";
@@ -221,17 +221,21 @@ test("the corners of a sector are in the order of its routes", async () => {
   }
 });
 
-test("an arrow goes to the nearest target ahead", () => {
+test("arrows reach every target of a part", () => {
   const places = [
     { x: 0, y: 0 },
     { x: 50, y: 5 },
-    { x: 30, y: 60 },
     { x: 0, y: 40 },
+    { x: 30, y: 60 },
   ];
-  expect(nearest({ x: 0, y: 0 }, places, "ArrowRight")).toBe(1);
-  expect(nearest({ x: 0, y: 0 }, places, "ArrowDown")).toBe(3);
-  expect(nearest({ x: 0, y: 0 }, places, "ArrowUp")).toBe(-1);
-  expect(nearest({ x: 0, y: 0 }, places, "x")).toBe(-1);
+  expect(next("ArrowRight", 0, places)).toBe(1);
+  expect(next("ArrowRight", 3, places)).toBe(0);
+  expect(next("ArrowLeft", 0, places)).toBe(3);
+  expect(next("ArrowDown", 0, places)).toBe(2);
+  expect(next("ArrowDown", 1, places)).toBe(3);
+  expect(next("ArrowUp", 0, places)).toBe(-1);
+  expect(next("End", 0, places)).toBe(3);
+  expect(next("x", 0, places)).toBeNull();
 });
 
 test("a preview tells who gets what for a cleaned sector", () => {

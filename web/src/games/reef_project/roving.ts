@@ -1,5 +1,5 @@
-// One Tab stop for each region of the board; inside, an arrow goes to the nearest target in its
-// direction, since targets lie on a map and not in a row.
+// One Tab stop for each part of the board. Inside, left and right go through all targets in their
+// order, so that each can be reached; up and down go to the nearest one in that direction.
 import type { Attachment } from "svelte/attachments";
 
 export interface Box {
@@ -7,31 +7,34 @@ export interface Box {
   y: number;
 }
 
-const DIRECTIONS: Record<string, Box> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-};
+const VERTICAL: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** A step sideways counts more than one ahead. */
 const SIDEWAYS = 2;
 
-/** The number of the nearest place in the direction of an arrow; -1 if there is none. */
-export function nearest(from: Box, places: readonly Box[], key: string): number {
-  const direction = DIRECTIONS[key];
+/** The number of the nearest place above or below; -1 if there is none. */
+function nearest(from: Box, places: readonly Box[], direction: number): number {
   let best = -1;
   let least = Infinity;
-  for (const [index, place] of direction ? places.entries() : []) {
-    const dx = place.x - from.x;
-    const dy = place.y - from.y;
-    const ahead = dx * (direction?.x ?? 0) + dy * (direction?.y ?? 0);
-    const aside = Math.abs(dx * (direction?.y ?? 0)) + Math.abs(dy * (direction?.x ?? 0));
-    const distance = ahead + SIDEWAYS * aside;
+  for (const [index, { x, y }] of places.entries()) {
+    const ahead = (y - from.y) * direction;
+    const distance = ahead + SIDEWAYS * Math.abs(x - from.x);
     if (ahead <= 1 || distance >= least) continue;
     least = distance;
     best = index;
   }
   return best;
+}
+
+/** Where a key leads from the place of this number; null if the key leads nowhere. */
+export function next(key: string, index: number, places: readonly Box[]): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return places.length - 1;
+  const step = STEPS[key];
+  if (step !== undefined) return (index + step + places.length) % places.length;
+  const direction = VERTICAL[key];
+  const from = places[index];
+  return direction === undefined || !from ? null : nearest(from, places, direction);
 }
 
 const targetsIn = (region: HTMLElement) => [
@@ -63,10 +66,12 @@ export const roving: Attachment<HTMLElement> = (region) => {
   };
   const pressed = (event: KeyboardEvent) => {
     const target = (event.target as HTMLElement).closest<HTMLElement>("[data-target]");
-    if (!target || !(event.key in DIRECTIONS)) return;
-    event.preventDefault();
     const targets = targetsIn(region).filter((each) => each.offsetParent !== null);
-    targets[nearest(middle(target), targets.map(middle), event.key)]?.focus();
+    const index = target ? targets.indexOf(target) : -1;
+    const to = index < 0 ? null : next(event.key, index, targets.map(middle));
+    if (to === null) return;
+    event.preventDefault();
+    targets[to]?.focus();
   };
   region.addEventListener("focusin", focused);
   region.addEventListener("keydown", pressed);
