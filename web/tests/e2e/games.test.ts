@@ -8,7 +8,7 @@ import { Chance, playOut, quickBots, quickBotsInText, result, setUp, stepByClick
 
 useBrowser();
 
-const WHOLE_GAME = 5 * 60_000;
+const WHOLE_GAME = 10 * 60_000;
 const isThorough = process.env.GAMES !== undefined;
 const DRAWN = ["great-barrier-reef", ...(isThorough ? ["reef-gardens", "reef-project"] : [])];
 const WRITTEN = ["coral", "reef-project", ...(isThorough ? DRAWN : [])];
