@@ -1,7 +1,11 @@
-import { t } from "../../lib/words.svelte";
+import de from "../../../messages/reef_project/de.json";
+import en from "../../../messages/reef_project/en.json";
+import { learn, t } from "../../lib/words.svelte";
 import type { Board as BoardProps, Counter, Game } from "../game";
 import Board from "./Board.svelte";
 import { RESOURCES, stepOf, type ProjectView } from "./position";
+
+learn({ en, de });
 
 function counters(board: BoardProps, seat: number): Counter[] {
   const view = board.view as ProjectView;
