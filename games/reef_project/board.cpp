@@ -1,4 +1,4 @@
-// What clients draw: the board as text, and what is only derived from a state.
+// The board as text.
 #include "games/reef_project/names.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
@@ -224,55 +224,6 @@ class Picture : public Situation {
 };
 
 }  // namespace
-
-Data ReefProject::describe(const Known<State>& known) const {
-  const State& state = known.state();
-  const Situation situation(*this, state);
-  Data players = Data::list();
-  for (int i = 0; i < this->players(); ++i) {
-    const Player& player = state.players[at(i)];
-    Data capacity = Data::map();
-    for (int r = 0; r < kResources; ++r) {
-      capacity.set(kResourceIds[at(r)], situation.capacity(player, r));
-    }
-    int total = 0;
-    for (const int points : points(state, i)) total += points;
-    players.push(Data::map({{"rival", situation.is_rival(i)},
-                            {"vp", total},
-                            {"access", situation.access(player)},
-                            {"balls_on_board", situation.balls_on_board(i)},
-                            {"research_vp", situation.research_vp(player.research)},
-                            {"capacity", std::move(capacity)}}));
-  }
-  Data sectors = Data::map();
-  for (int s = 0; s < board().sector_count(); ++s) {
-    Data balls = Data::list();
-    for (int i = 0; i < this->players(); ++i) balls.push(situation.balls_around(s, i));
-    const Sector& sector = board().sectors[at(s)];
-    sectors.set(sector.id, Data::map({{"sharks", int{sector.sharks}},
-                                      {"balls", std::move(balls)},
-                                      {"cleaned", ((state.cleaned >> s) & 1) != 0}}));
-  }
-  Data nodes = Data::map();
-  for (int n = 0; n < board().node_count(); ++n) {
-    const Node& node = board().nodes[at(n)];
-    Data entry = Data::map({{"x", node.x}, {"y", node.y}});
-    if (n > 0) entry.set("suit", suit_name(node.suit).code);
-    nodes.set(node.id, std::move(entry));
-  }
-  Data routes = Data::map();
-  for (int r = 0; r < board().route_count(); ++r) {
-    routes.set(route_text(board(), r), Data::map({{"symbols", int{board().routes[at(r)].symbols}},
-                                                  {"free", situation.visible(r)}}));
-  }
-  Data data = Data::map({{"players", std::move(players)},
-                         {"nodes", std::move(nodes)},
-                         {"routes", std::move(routes)},
-                         {"sectors", std::move(sectors)},
-                         {"mission_deck", state.mission_deck.size()},
-                         {"crew_stack", state.crew_stack.size()}});
-  return data;
-}
 
 std::string ReefProject::draw(const Known<State>& known, Language language) const {
   return Picture(*this, known.state(), language).draw();

@@ -1,4 +1,6 @@
 // What the game is called, its options, and its components as a player sees them listed.
+#include <algorithm>
+
 #include "games/reef_project/names.hpp"
 #include "games/reef_project/rules_page.hpp"
 #include "games/reef_project/texts.hpp"
@@ -46,6 +48,7 @@ class Lister {
     rewards();
     objectives();
     rival();
+    effects();
   }
 
  private:
@@ -192,6 +195,18 @@ class Lister {
                            Arg::name("effect", edition_.effects.words[card.effect]))),
           Section::rival,
           Data::map({{"suit", suit_name(card.suit).code}, {"effect", text_of(card.effect)}}));
+    }
+  }
+
+  /// Every part of an effect that is printed somewhere, in words.
+  void effects() {
+    std::vector<std::string> listed;
+    for (const Name& part : edition_.effects.part_words) {
+      if (std::find(listed.begin(), listed.end(), part.id) != listed.end()) continue;
+      listed.push_back(part.id);
+      out_.push_back({"effect", part.id, part.text,
+                      render(Statement(text::effect_sentence, Arg::name("effect", part))),
+                      Provenance::rulebook, Data::map()});
     }
   }
 

@@ -153,9 +153,8 @@ class FinalScoring : public Situation {
                    ? 1
                    : 0;
     }
-    for (const int step : {5, 10}) {
-      const bool there = rules_.players() == 2 || (rules_.players() == 3 && step == 10);
-      if (!there) continue;
+    for (const int step : kVirtualDivers) {
+      if (!has_virtual_diver(step)) continue;
       const bool loses_tie =
           player(i_).diver == step && player(i_).research < 2 * kVirtualScientist;
       ahead += step > player(i_).diver || loses_tie ? 1 : 0;
@@ -168,15 +167,8 @@ class FinalScoring : public Situation {
     int points = 0;
     for (int s = 0; s < board().sector_count(); ++s) {
       if (((state().cleaned >> s) & 1) == 0) continue;
-      const int mine = balls_around(s, i_);
-      if (mine == 0) continue;
-      int ahead = 0;
-      for (int other = 0; other < rules_.players(); ++other) {
-        if (other == i_) continue;
-        const int theirs = balls_around(s, other);
-        const bool tied = theirs == mine && research_rank(other) > research_rank(i_);
-        ahead += theirs > mine || tied ? 1 : 0;
-      }
+      if (balls_around(s, i_) == 0) continue;
+      const int ahead = ahead_around(s, i_);
       if (ahead < 2) points += (2 - ahead) * board().sectors[at(s)].sharks;
     }
     return points;

@@ -164,6 +164,24 @@ int Situation::balls_around(int sector, int player) const {
   return sum;
 }
 
+int Situation::cleaning_points(int sector, int player) const {
+  const bool docked =
+      ((board().sectors[at(sector)].corners >> this->player(player).node) & 1U) != 0;
+  return balls_around(sector, player) + (docked ? 1 : 0);
+}
+
+int Situation::ahead_around(int sector, int player) const {
+  const int mine = balls_around(sector, player);
+  int ahead = 0;
+  for (int other = 0; other < rules_.players(); ++other) {
+    if (other == player) continue;
+    const int theirs = balls_around(sector, other);
+    const bool tied = theirs == mine && research_rank(other) > research_rank(player);
+    ahead += theirs > mine || tied ? 1 : 0;
+  }
+  return ahead;
+}
+
 // ------------------------------------------------------------------------------------------- crew
 
 Effect Situation::crew_effect(const Player& player, int place) const {

@@ -7,6 +7,7 @@ namespace lagoon::reef_project {
 
 inline constexpr int kUnreachable = 99;
 inline constexpr std::uint8_t kNoIsland = 0xFF;
+inline constexpr std::array<int, 2> kVirtualDivers{5, 10};
 
 /// Balls in a byte of State::balls.
 inline constexpr auto kBallSums = [] {
@@ -94,6 +95,14 @@ class Situation {
   [[nodiscard]] bool is_enclosed(int sector) const;
   [[nodiscard]] bool has_free_route() const;
   [[nodiscard]] int balls_around(int sector, int player) const;
+  /// RP-54: what cleaning the sector is worth to a player as things stand.
+  [[nodiscard]] int cleaning_points(int sector, int player) const;
+  /// RP-59: how many have more balls around the sector, or as many and more research.
+  [[nodiscard]] int ahead_around(int sector, int player) const;
+  /// RP-89: whether a virtual diver stands at this step.
+  [[nodiscard]] bool has_virtual_diver(int step) const {
+    return rules_.players() == 2 || (rules_.players() == 3 && step == kVirtualDivers[1]);
+  }
 
   // ------------------------------------------------------------------------------ crew
   [[nodiscard]] static bool is_row_full(const Player& player, int row) {

@@ -54,8 +54,7 @@ void Play<Events>::clean_sector(int sector) {
   int winner = -1;
   int most = 0;
   for (int i = 0; i < rules_.players(); ++i) {
-    const bool docked = ((board().sectors[at(sector)].corners >> player(i).node) & 1U) != 0;
-    const int points = balls_around(sector, i) + (docked ? 1 : 0);
+    const int points = cleaning_points(sector, i);
     if (points == 0) continue;
     score(i, Source::cleaning, points);
     const bool ahead = winner >= 0 && points == most && research_rank(i) > research_rank(winner);

@@ -16,12 +16,19 @@ export interface Board {
   names: string[];
   /** Legal moves of `seat` now, in notation; empty when it is not asked or only looks on. */
   moves: readonly string[];
+  /** What one of these moves means, in the engine's words. */
+  meaning(move: string): string;
   /** Components by kind and id, in the chosen language. */
   component(kind: string, id: string | number): Component | undefined;
   /** Adds a legal move to the draft. With an illegal one: shows in the prompt line why not. */
   choose(move: string): void;
   /** Takes the draft back to before this step of it (from 0) and goes on with another move. */
   instead(step: number, move: string): void;
+  /** Takes the draft back to before this step of it (from 0). */
+  back(step: number): void;
+  /** Somebody tries things out: nothing is committed by itself, and a plan can be dropped. */
+  planning: boolean;
+  plan(what: "begin" | "use" | "drop"): void;
   /** Pointer or focus is on a target with these moves (the first is previewed); null: it left. */
   point(move: string | null): void;
   /** The preview of the move that is pointed at, as soon as it is known. */

@@ -4,4 +4,5 @@ import type { Game } from "./game";
 export const boards: Record<string, () => Promise<{ default: Game }>> = {
   "great-barrier-reef": () => import("./great_barrier_reef"),
   "reef-gardens": () => import("./reef_gardens"),
+  "reef-project": () => import("./reef_project"),
 };

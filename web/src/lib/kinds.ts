@@ -5,6 +5,7 @@ const NAMES: Record<string, MessageKey> = {
   action: "kind.action",
   card: "kind.card",
   crew: "kind.crew",
+  effect: "kind.effect",
   island: "kind.island",
   line: "kind.line",
   milestone: "kind.milestone",

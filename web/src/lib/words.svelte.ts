@@ -5,12 +5,20 @@
 // the language, so that switching needs no reload.
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
+import type reefProject from "../../messages/reef_project/en.json";
 import type { Language } from "../engine/protocol";
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof en | keyof typeof reefProject;
 export type Places = Record<string, string | number>;
+type Messages = Record<Language, Partial<Record<MessageKey, string>>>;
 
-const messages: Record<Language, Record<MessageKey, string>> = { en, de };
+const messages: Messages = { en: { ...en }, de: { ...de } };
+
+/** Adds the words of a large game; they are loaded with its board. */
+export function learn(more: Messages): void {
+  Object.assign(messages.en, more.en);
+  Object.assign(messages.de, more.de);
+}
 
 class Words {
   language = $state<Language>("en");
@@ -21,7 +29,7 @@ const PLURAL = /\{(\w+)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*
 
 /** The message in the present language. English and German have the same two forms for numbers. */
 export function t(key: MessageKey, places: Places = {}): string {
-  return messages[words.language][key]
+  return (messages[words.language][key] ?? key)
     .replace(PLURAL, (_, name: string, one: string, other: string) =>
       places[name] === 1 ? one : other,
     )

@@ -77,6 +77,8 @@ export class LiveTable {
   thinking = $state<number | null>(null);
   /** What is foreseen of a draft that only waits for its commit. */
   held = $state.raw<Preview | null>(null);
+  /** How long the draft was when somebody began to plan; null while nobody does. */
+  planned = $state<number | null>(null);
   /** How many moves of the draft were taken back and can be brought back. */
   redoable = $state(0);
   /** Who made each ply, in which turn. */
@@ -192,8 +194,8 @@ export class LiveTable {
     });
   }
 
-  undo(): Promise<void> {
-    return this.#redraft("undo", Math.min(1, this.#draftLength()));
+  undo(steps = 1): Promise<void> {
+    return this.#redraft("undo", Math.min(steps, this.#draftLength()));
   }
 
   redo(): Promise<void> {
@@ -202,6 +204,13 @@ export class LiveTable {
 
   restart(): Promise<void> {
     return this.#redraft("restart", this.#draftLength());
+  }
+
+  /** As long as somebody plans nothing is committed by itself; a plan is used or dropped. */
+  plan(what: "begin" | "use" | "drop"): Promise<void> {
+    const steps = this.#draftLength() - (this.planned ?? this.#draftLength());
+    this.planned = what === "begin" && this.asked ? this.#draftLength() : null;
+    return what === "drop" ? this.undo(steps) : Promise.resolve();
   }
 
   confirm(): Promise<void> {
@@ -403,14 +412,14 @@ export class LiveTable {
     if (takenBack === 0 || this.moment) return Promise.resolve();
     return this.#act(async (seat) => {
       this.foresight.begin(null);
-      await this.#table.redraft(what, seat);
+      await this.#repeat(what === "restart" ? 1 : Math.abs(takenBack), what, seat);
       this.redoable += takenBack;
       this.held = null;
       await this.#lookAtDraft();
     });
   }
 
-  async #repeat(times: number, what: "undo" | "redo", seat: number): Promise<void> {
+  async #repeat(times: number, what: "undo" | "redo" | "restart", seat: number): Promise<void> {
     for (let time = 0; time < times; ++time) await this.#table.redraft(what, seat);
   }
 
@@ -423,7 +432,7 @@ export class LiveTable {
     this.#committing = true;
     this.foresight.begin(null);
     await this.#table.commit(seat);
-    this.held = null;
+    this.held = this.planned = null;
     this.redoable = 0;
     await this.#continue();
     this.#committing = false;
@@ -431,6 +440,7 @@ export class LiveTable {
 
   #mustConfirm({ draft }: DraftState, { reveals }: Preview): boolean {
     const { confirm } = this.around.preferences;
+    if (this.planned !== null) return true;
     return confirm === "multi" ? draft.length > 1 || reveals : confirm !== "never";
   }
 

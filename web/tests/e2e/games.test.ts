@@ -8,9 +8,9 @@ import { Chance, playOut, quickBots, quickBotsInText, result, setUp, stepByClick
 
 useBrowser();
 
-const WHOLE_GAME = 5 * 60_000;
+const WHOLE_GAME = 10 * 60_000;
 const isThorough = process.env.GAMES !== undefined;
-const DRAWN = ["great-barrier-reef", ...(isThorough ? ["reef-gardens"] : [])];
+const DRAWN = ["great-barrier-reef", ...(isThorough ? ["reef-gardens", "reef-project"] : [])];
 const WRITTEN = ["coral", "reef-project", ...(isThorough ? DRAWN : [])];
 
 describe.each(DRAWN)("%s", (game) => {
@@ -30,6 +30,19 @@ describe.each(DRAWN)("%s", (game) => {
     await playOut(page, () => stepByKey(page));
   });
 });
+
+if (isThorough) {
+  test(
+    "reef-project is played alone, against the rival",
+    { timeout: WHOLE_GAME },
+    async ({ visit }) => {
+      const page = await visit("/play/reef-project", { before: quickBots });
+      await setUp(page, { seats: 1 });
+      const chance = new Chance(9);
+      await playOut(page, () => stepByClick(page, "reef-project", chance));
+    },
+  );
+}
 
 describe.each(WRITTEN)("%s in text mode", (game) => {
   test("is played to the end by keyboard alone", { timeout: WHOLE_GAME }, async ({ visit }) => {

@@ -54,6 +54,14 @@ const tray = (page: Page) => page.getByRole("region", { name: "Tiles to deal wit
 const ownBoard = (page: Page) => page.getByRole("region", { name: "Your board" });
 const space = (page: Page, name: RegExp) => page.getByRole("gridcell", { name });
 
+/** What can be chosen in a part of a board, but for some moves. */
+const legalIn = (page: Page, part: string, but = "") =>
+  page
+    .getByRole("group", { name: part })
+    .getByRole("button", enabled)
+    .and(page.locator(`[data-move]${but}`));
+const turnOf = "Your turn, step by step";
+
 /** What can be pressed on a board, the most wanted first: what gets the game on. */
 export const targetsOf: Record<string, Targets[]> = {
   "great-barrier-reef": [
@@ -73,6 +81,16 @@ export const targetsOf: Record<string, Targets[]> = {
     (page) => tray(page).getByRole("button", enabled),
     (page) => ownBoard(page).getByRole("button", { name: /^Close/, ...enabled }),
   ],
+  "reef-project": [
+    (page) => legalIn(page, "Choice"),
+    (page) => legalIn(page, turnOf, ":not([data-move=skip]):not([data-move=end])"),
+    (page) => legalIn(page, "Offers"),
+    (page) => legalIn(page, "Map"),
+    (page) => legalIn(page, "Your ship", ":not([data-move^=exchange])"),
+    (page) => legalIn(page, "Points track"),
+    (page) => legalIn(page, turnOf),
+    (page) => legalIn(page, "Your ship"),
+  ],
 };
 
 /** A small generator: the same choices in every run. */
@@ -89,6 +107,8 @@ export class Chance {
 
 /** Something that can be pressed now. */
 export async function findTarget(page: Page, game: string, chance: Chance): Promise<Locator> {
+  // The pointer comes from elsewhere: a tooltip of where it was would be in its way.
+  await page.mouse.move(0, 0);
   for (const targets of targetsOf[game] ?? []) {
     const found = targets(page);
     const count = await found.count();

@@ -19,6 +19,7 @@ import {
   spacesByMove,
   storedMove,
 } from "../../src/games/reef_gardens/targets";
+import { event } from "./events";
 
 const wasm = readFileSync(`${import.meta.dirname}/../../../build/wasm/lagoon.wasm`);
 const lagoon = await create({ wasmBinary: new Uint8Array(wasm).buffer });
@@ -141,15 +142,6 @@ test("spaces of one reef are one target", () => {
     "up-a1",
   ]);
   expect([...groups]).toEqual([["up-a1", ["a1", "b1"]]]);
-});
-
-const event = (type: string, fields: Record<string, unknown>) => ({
-  type,
-  ply: 0,
-  seat: 0,
-  rule: null,
-  text: "",
-  ...fields,
 });
 
 test("a preview tells the ghost tile and the results of stations", () => {

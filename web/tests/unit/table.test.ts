@@ -147,6 +147,33 @@ describe("a choice", () => {
     expect(table.foresight.reason?.text).toMatch(/\w/);
   });
 
+  it("is taken back together with those after it", async () => {
+    const table = await open("reef-gardens", [person, bot]);
+    const before = JSON.stringify(table.view);
+    const pick = chooser(7);
+    while ((table.view?.draft?.length ?? 0) < 2) await table.choose(pick(table.notation));
+    await table.undo(2);
+    expect(JSON.stringify(table.view)).toBe(before);
+    expect(table.redoable).toBe(2);
+  });
+
+  it("of a plan is not committed by itself, and can be dropped", async () => {
+    const preferences = { confirm: "never", botDelay: 0 } as const;
+    const table = await open("great-barrier-reef", [person, bot], page({ preferences }));
+    const before = JSON.stringify(table.view);
+    await table.plan("begin");
+    await build(table, chooser(8));
+    expect(table.phase).toBe("ready");
+    await table.plan("drop");
+    expect(JSON.stringify(table.view)).toBe(before);
+    await table.plan("begin");
+    await build(table, chooser(8));
+    await table.plan("use");
+    await table.confirm();
+    expect(table.view?.ply).toBeGreaterThan(0);
+    expect(table.planned).toBeNull();
+  });
+
   it("while another one is under way is dropped", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
     const [first, second] = table.notation as [string, string];

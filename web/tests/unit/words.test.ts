@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import de from "../../messages/de.json";
-import en from "../../messages/en.json";
-import { t, words } from "../../src/lib/words.svelte";
+import commonDe from "../../messages/de.json";
+import commonEn from "../../messages/en.json";
+import projectDe from "../../messages/reef_project/de.json";
+import projectEn from "../../messages/reef_project/en.json";
+import { learn, t, words } from "../../src/lib/words.svelte";
+
+const en = { ...commonEn, ...projectEn };
+const de = { ...commonDe, ...projectDe };
 
 type Messages = Record<string, string>;
 
@@ -51,6 +56,12 @@ describe("messages", () => {
 });
 
 describe("t", () => {
+  it("learns the words of a game with its board", () => {
+    expect(t("rp_map")).toBe("rp_map");
+    learn({ en: projectEn, de: projectDe });
+    expect(t("rp_map")).toBe("Map");
+  });
+
   it("follows the language", () => {
     expect(t("player.number", { number: 2 })).toBe("Player 2");
     words.language = "de";

@@ -1,0 +1,249 @@
+// What follows from a state and is drawn by clients, so that they need to know no rule.
+#include <algorithm>
+
+#include "games/reef_project/names.hpp"
+#include "games/reef_project/position.hpp"
+#include "games/reef_project/shown.hpp"
+#include "games/reef_project/situation.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+constexpr int kFurthest = 23;  ///< energy that no way costs
+
+template <class List>
+Data numbers(const List& values) {
+  Data list = Data::list();
+  for (const int value : values) list.push(value);
+  return list;
+}
+
+/// The board of a state: islands, routes, sectors, tracks and offers.
+class ShownBoard : public Situation {
+ public:
+  using Situation::Situation;
+
+  [[nodiscard]] Data nodes() const {
+    const bool sails = is_asked_to_travel();
+    const Distances ways = sails ? distances(kFurthest) : Distances{};
+    Data nodes = Data::map();
+    for (int n = 0; n < board().node_count(); ++n) {
+      const Node& node = board().nodes[at(n)];
+      Data entry = Data::map({{"x", node.x}, {"y", node.y}});
+      if (n > 0) entry.set("suit", suit_name(node.suit).code);
+      const bool is_free = n != me().node && !is_occupied(n, state().active);
+      if (sails && is_free && ways[at(n)] != kUnreachable) entry.set("sail", int{ways[at(n)]});
+      nodes.set(node.id, std::move(entry));
+    }
+    return nodes;
+  }
+
+  [[nodiscard]] Data routes() const {
+    Data routes = Data::map();
+    for (int r = 0; r < board().route_count(); ++r) {
+      const Route& route = board().routes[at(r)];
+      Data entry = Data::map({{"from", board().nodes[route.from].id},
+                              {"to", board().nodes[route.to].id},
+                              {"symbols", int{route.symbols}},
+                              {"free", visible(r)}});
+      const bool at_ship = route.from == me().node || route.to == me().node;
+      const bool asked = is_asked_to_travel() && state().phase != Phase::move;
+      if (asked && at_ship && visible(r) > 0) entry.set("deploy", deploy_cost(r));
+      routes.set(route_text(board(), r), std::move(entry));
+    }
+    return routes;
+  }
+
+  [[nodiscard]] Data sectors() const {
+    Data sectors = Data::map();
+    for (int s = 0; s < board().sector_count(); ++s) sectors.set(board().sectors[at(s)].id, one(s));
+    return sectors;
+  }
+
+  /// The seafloor from left to right: the steps below each tile and the oxygen under them.
+  [[nodiscard]] Data seafloor() const {
+    Data tiles = Data::list();
+    for (int i = 0; i < kSeafloorRow; ++i) {
+      const auto& tile = state().seafloor[at(i)];
+      const bool known = tile.seen.is_everyone() && !tile.is_unknown();
+      Data entry = Data::map({{"tile", known ? Data(static_cast<int>(at(tile.value)) + 1) : Data()},
+                              {"first", kStepsPerTile * i},
+                              {"last", kStepsPerTile * (i + 1) - 1}});
+      if (i > 0) {
+        entry.set("oxygen", state().oxygen[at(i - 1)] + 1);
+        entry.set("side", ((state().oxygen_flipped >> (i - 1)) & 1) != 0 ? "b" : "a");
+      }
+      tiles.push(std::move(entry));
+    }
+    return tiles;
+  }
+
+  [[nodiscard]] Data research() const {
+    Data reach = Data::list();
+    for (int step = 0; step <= edition_.last_research(); ++step) {
+      Player there;
+      there.research = static_cast<std::uint8_t>(2 * step);
+      reach.push(access(there));
+    }
+    return Data::map({{"vp", numbers(edition_.research)},
+                      {"side", numbers(edition_.side)},
+                      {"forks", numbers(kForkSteps)},
+                      {"access", std::move(reach)}});
+  }
+
+  [[nodiscard]] Data crew() const {
+    const Frame* frame = top();
+    const bool hires = frame != nullptr && frame->kind == Frame::Kind::hire;
+    const int change = hires ? static_cast<int>(frame->bits()) - 16 : 0;
+    Data prices = Data::list();
+    for (int place = 0; place < kOfferSize; ++place) prices.push(price(place, change));
+    return Data::map({{"prices", std::move(prices)}, {"intern", intern_price(change)}});
+  }
+
+  [[nodiscard]] Data limits() const {
+    Data balls = Data::list();
+    for (int left = edition_.track_balls(); left > 0; --left) {
+      balls.push(edition_.capacity[at(left)] + 1);
+    }
+    const ShipPoints& points = rules_.ship_points();
+    return Data::map({{"energy", edition_.energy_max},
+                      {"resources", edition_.capacity[0]},
+                      {"balls", std::move(balls)},
+                      {"exchange", kCoinsPerResource},
+                      {"objectives", kObjectivesAt},
+                      {"end", kEndAt},
+                      {"row", points.row},
+                      {"track", points.track},
+                      {"set", points.set}});
+  }
+
+  /// What is to be decided and what waits below it, the next one first.
+  [[nodiscard]] Data queue() const {
+    Data queue = Data::list();
+    for (int i = state().frames.size() - 1; i >= 0; --i) {
+      const Frame& frame = state().frames[i];
+      Data entry = Data::map({{"kind", kFrameIds[at(frame.kind)]}});
+      if (frame.amount > 1) entry.set("amount", int{frame.amount});
+      if (frame.kind == Frame::Kind::parts) entry.set("parts", parts(frame, i));
+      queue.push(std::move(entry));
+    }
+    for (unsigned left = state().rewards; left != 0;) {
+      const auto i = static_cast<unsigned>(std::bit_width(left) - 1);
+      left &= ~(1U << i);
+      queue.push(Data::map({{"kind", "reward"}, {"at", edition_.rewards[i].at}}));
+    }
+    return queue;
+  }
+
+  /// What the objectives on the table are worth to whoever chooses among them now.
+  [[nodiscard]] Data objectives() const {
+    Data points = Data::map();
+    const Frame* frame = top();
+    const bool drafts = frame != nullptr && (frame->kind == Frame::Kind::objective ||
+                                             frame->kind == Frame::Kind::reject);
+    if (!drafts) return points;
+    const int drafter = index(rules_.awaiting(state()).first());
+    for (const auto& card : state().objectives) {
+      if (card.value < Objective::none) {
+        points.set(kObjectiveIds[at(card.value)], worth(drafter, card.value));
+      }
+    }
+    return points;
+  }
+
+ private:
+  [[nodiscard]] bool is_asked_to_travel() const {
+    const bool travels = state().phase == Phase::choose || committed();
+    return travels && state().frames.empty();
+  }
+
+  [[nodiscard]] Data one(int s) const {
+    const Sector& sector = board().sectors[at(s)];
+    Data balls = Data::list();
+    Data points = Data::list();
+    Data leaders = Data::list();
+    for (int i = 0; i < rules_.players(); ++i) {
+      balls.push(balls_around(s, i));
+      points.push(cleaning_points(s, i));
+    }
+    for (int place = 0; place < 2; ++place) {
+      for (int i = 0; i < rules_.players(); ++i) {
+        if (balls_around(s, i) > 0 && ahead_around(s, i) == place) leaders.push(i);
+      }
+    }
+    Data routes = Data::list();
+    int open = 0;
+    for (const std::uint8_t route : sector.routes) {
+      routes.push(route_text(board(), route));
+      open += state().balls[route] == 0 ? 1 : 0;
+    }
+    Data corners = Data::list();
+    for (std::uint32_t bits = sector.corners; bits != 0; bits &= bits - 1) {
+      corners.push(board().nodes[at(std::countr_zero(bits))].id);
+    }
+    return Data::map({{"sharks", int{sector.sharks}},
+                      {"balls", std::move(balls)},
+                      {"cleaned", ((state().cleaned >> s) & 1) != 0},
+                      {"open", open},
+                      {"points", std::move(points)},
+                      {"leaders", std::move(leaders)},
+                      {"routes", std::move(routes)},
+                      {"corners", std::move(corners)}});
+  }
+
+  /// The parts of an effect that are left. Those of the effect that is decided now have their move.
+  [[nodiscard]] Data parts(const Frame& frame, int place) const {
+    const bool is_next = place == state().frames.size() - 1;
+    Data parts = Data::list();
+    for (int i = 0; i < size_of(frame); ++i) {
+      if (((frame.bits() >> i) & 1U) == 0) continue;
+      const Part& part = part_of(frame, i);
+      const int alternatives = part.op == Op::choice ? part.amount : 1;
+      for (int a = 0; a < alternatives; ++a) {
+        const std::string& text = part.op == Op::choice ? effects_.words[at(part.list + a)].id
+                                                        : effects_.words_of(part).id;
+        Data entry = Data::map({{"effect", text}});
+        if (alternatives > 1) entry.set("choice", i + 1);
+        if (is_next) entry.set("move", rules_.format(Move::make(Move::Kind::part, i, a)));
+        parts.push(std::move(entry));
+      }
+    }
+    return parts;
+  }
+
+  /// An objective's points as if the game ended now and the player had kept it.
+  [[nodiscard]] int worth(int player, Objective objective) const {
+    State imagined = state();
+    imagined.phase = Phase::over;
+    imagined.players[at(player)].objective = Concealable<Objective>::open(objective);
+    return rules_.points(imagined, player)[at(Source::objective)];
+  }
+};
+
+}  // namespace
+
+Data ReefProject::describe(const Known<State>& known) const {
+  const State& state = known.state();
+  const ShownBoard board(*this, state);
+  const ShownPlayers people(*this, state);
+  Data rewards = Data::list();
+  for (const Reward& reward : edition_.rewards) rewards.push(reward.at);
+  return Data::map({{"players", people.players()},
+                    {"nodes", board.nodes()},
+                    {"routes", board.routes()},
+                    {"sectors", board.sectors()},
+                    {"missions", people.missions()},
+                    {"seafloor", board.seafloor()},
+                    {"virtual_divers", people.virtual_divers()},
+                    {"research", board.research()},
+                    {"crew", board.crew()},
+                    {"rewards", std::move(rewards)},
+                    {"limits", board.limits()},
+                    {"queue", board.queue()},
+                    {"objectives", board.objectives()},
+                    {"mission_deck", state.mission_deck.size()},
+                    {"crew_stack", state.crew_stack.size()},
+                    {"scored", people.scored()}});
+}
+
+}  // namespace lagoon::reef_project

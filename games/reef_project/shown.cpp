@@ -1,0 +1,269 @@
+// What is shown of the players and their cards.
+#include "games/reef_project/shown.hpp"
+
+#include <algorithm>
+
+#include "games/reef_project/names.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+int size_of_tile(int tile) {
+  int size = 0;
+  while (tile >= kFirstPollution[at(size + 1)]) ++size;
+  return size;
+}
+
+/// Groups of pieces by source of points.
+class Pieces {
+ public:
+  void add(Source source, const std::string& piece) {
+    groups_[at(source)].push(Data::list().push(piece));
+  }
+  [[nodiscard]] Data write() const {
+    Data data = Data::map();
+    for (std::size_t i = 0; i < kSources; ++i) {
+      data.set(source_name(static_cast<Source>(i)).code, groups_[i]);
+    }
+    return data;
+  }
+
+ private:
+  std::array<Data, kSources> groups_ = [] {
+    std::array<Data, kSources> groups;
+    groups.fill(Data::list());
+    return groups;
+  }();
+};
+
+}  // namespace
+
+Data ShownPlayers::players() const {
+  Data list = Data::list();
+  for (int i = 0; i < rules_.players(); ++i) list.push(player_data(i));
+  return list;
+}
+
+Data ShownPlayers::player_data(int i) const {
+  const Player& p = player(i);
+  Data room = Data::map();
+  for (int r = 0; r < kResources; ++r) room.set(kResourceIds[at(r)], capacity(p, r));
+  int total = 0;
+  for (const int points : rules_.points(state(), i)) total += points;
+  const Data ship = has_ship(i) ? Data(edition_.ships[p.ship].name.id) : Data();
+  return Data::map({{"rival", is_rival(i)},
+                    {"ship", ship},
+                    {"vp", total},
+                    {"access", access(p)},
+                    {"balls_on_board", balls_on_board(i)},
+                    {"research_vp", research_vp(p.research)},
+                    {"capacity", std::move(room)},
+                    {"hand", ids(held(p))},
+                    {"cards", held_count(p)},
+                    {"played", played(p)},
+                    {"conditions", conditions(i)},
+                    {"rows", rows(p)},
+                    {"tiles", tiles(i)},
+                    {"recharge", recharge(i)}});
+}
+
+/// RP-03: the last player chooses first, so the earlier ones have none yet.
+bool ShownPlayers::has_ship(int i) const {
+  if (is_rival(i)) return false;
+  const int seats = rules_.seats();
+  const auto order = [&](int seat) { return (seat - state().first + seats) % seats; };
+  return state().phase != Phase::ships || order(i) > order(state().active);
+}
+
+/// Missions of a player as far as they are known, in the draft too.
+std::uint64_t ShownPlayers::held(const Player& player) const {
+  if (state().phase >= Phase::choose) return hand(player);
+  std::uint64_t cards = player.hand;
+  for (const auto& card : player.drafted) {
+    if (card.value < Mission::none) cards |= bit(card.value);
+  }
+  return cards;
+}
+
+int ShownPlayers::held_count(const Player& player) const {
+  const int open = std::popcount(player.hand);
+  if (state().phase >= Phase::choose) return open + std::popcount(player.holds);
+  return open + static_cast<int>(
+                    std::count_if(player.drafted.begin(), player.drafted.end(),
+                                  [](const auto& card) { return card.value != Mission::none; }));
+}
+
+std::uint64_t ShownPlayers::offered() const {
+  std::uint64_t cards = 0;
+  for (const Mission mission : state().mission_offer) {
+    if (mission < Mission::none) cards |= bit(mission);
+  }
+  return cards;
+}
+
+Data ShownPlayers::ids(std::uint64_t missions) const {
+  Data list = Data::list();
+  for (; missions != 0; missions &= missions - 1) {
+    list.push(edition_.missions[at(std::countr_zero(missions))].id);
+  }
+  return list;
+}
+
+Data ShownPlayers::missions() const {
+  std::uint64_t cards = offered();
+  for (int i = 0; i < rules_.players(); ++i) cards |= held(player(i));
+  Data data = Data::map();
+  for (; cards != 0; cards &= cards - 1) {
+    const MissionCard& card = edition_.missions[at(std::countr_zero(cards))];
+    for (int node = 1; node < board().node_count(); ++node) {
+      if (state().islands[at(node)] == card.island) data.set(card.id, board().nodes[at(node)].id);
+    }
+  }
+  return data;
+}
+
+/// RP-34: how far the conditions of the missions in hand and on offer are met.
+Data ShownPlayers::conditions(int i) const {
+  Data data = Data::map();
+  std::uint64_t cards = (held(player(i)) | offered()) & edition_.conditional_missions;
+  for (; cards != 0 && !is_rival(i); cards &= cards - 1) {
+    const MissionCard& card = edition_.missions[at(std::countr_zero(cards))];
+    const Progress done = progress(i, card.condition);
+    data.set(card.id, Data::map({{"have", std::min(done.have, done.need)}, {"need", done.need}}));
+  }
+  return data;
+}
+
+ShownPlayers::Progress ShownPlayers::progress(int i, Condition condition) const {
+  const Player& p = player(i);
+  const int amount = condition.amount;
+  switch (condition.kind) {
+    case Condition::Kind::none:
+      break;
+    case Condition::Kind::energy_full:
+      return {p.energy, edition_.energy_max};
+    case Condition::Kind::balls:
+      return {balls_on_board(i), amount};
+    case Condition::Kind::played:
+      return {played(p), amount};
+    case Condition::Kind::first_column: {
+      int filled = 0;
+      for (int row = 0; row < kRows; ++row) filled += p.crew[at(row * kColumns)].empty() ? 0 : 1;
+      return {filled, kRows};
+    }
+    case Condition::Kind::pollution:
+      return {pollution_tiles(i), amount};
+    case Condition::Kind::island: {
+      const bool there = p.node != 0 && static_cast<int>(board().nodes[p.node].suit) == amount;
+      return {there ? 1 : 0, 1};
+    }
+    case Condition::Kind::each_resource: {
+      int met = 0;
+      for (const int resource : p.resources) met += std::min(resource, amount);
+      return {met, kResources * amount};
+    }
+    case Condition::Kind::coins:
+      return {p.coins, amount};
+  }
+  return {};
+}
+
+/// RP-70: how full the rows are, and whether they can still score.
+Data ShownPlayers::rows(const Player& p) const {
+  Data rows = Data::list();
+  for (int row = 0; row < kRows; ++row) {
+    const Colour colour = edition_.ships[p.ship].printed[at(row)].colour;
+    int crew = 0;
+    bool fits = true;
+    for (int column = 0; column < kColumns; ++column) {
+      const CrewSpace space = p.crew[at(row * kColumns + column)];
+      if (space.empty()) continue;
+      ++crew;
+      fits = fits && (space.is_intern() || edition_.crew[at(space.crew())].colour == colour);
+    }
+    rows.push(Data::map({{"crew", crew}, {"fits", fits}}));
+  }
+  return rows;
+}
+
+Data ShownPlayers::tiles(int i) const {
+  Data tiles = Data::list();
+  for (int n = 0; n < kPollutionTiles; ++n) {
+    const TilePlace place = state().pollution_at[at(n)];
+    if (place.owner() != i) continue;
+    const auto& tile = state().pollution[at(n)];
+    tiles.push(Data::map({{"tile", tile.is_unknown() ? Data() : Data(tile_text(tile.value))},
+                          {"sharks", size_of_tile(n) + 1},
+                          {"used", place.is_used()}}));
+  }
+  return tiles;
+}
+
+/// RP-74: the rewards that a Recharge would give, in their order, and energy that would not fit.
+Data ShownPlayers::recharge(int i) const {
+  Data rewards = Data::list();
+  int energy = player(i).energy;
+  for (auto reward = edition_.rewards.rbegin(); reward != edition_.rewards.rend(); ++reward) {
+    if (vp(i) < reward->at || is_rival(i)) continue;
+    rewards.push(reward->at);
+    energy += fixed_energy(reward->effect);
+  }
+  return Data::map({{"rewards", std::move(rewards)},
+                    {"lost_energy", std::max(0, energy - edition_.energy_max)}});
+}
+
+/// RP-89.
+Data ShownPlayers::virtual_divers() const {
+  Data steps = Data::list();
+  for (const int step : kVirtualDivers) {
+    if (has_virtual_diver(step)) steps.push(step);
+  }
+  return steps;
+}
+
+Data ShownPlayers::scored() const {
+  Data list = Data::list();
+  for (int i = 0; i < rules_.seats(); ++i) list.push(scored_by(i));
+  return list;
+}
+
+Data ShownPlayers::scored_by(int i) const {
+  const Player& p = player(i);
+  Pieces pieces;
+  for (int s = 0; s < board().sector_count(); ++s) {
+    if (((state().cleaned >> s) & 1) == 0 || balls_around(s, i) == 0) continue;
+    const std::string piece = "sector " + board().sectors[at(s)].id;
+    pieces.add(Source::cleaning, piece);
+    if (ahead_around(s, i) < 2) pieces.add(Source::sectors, piece);
+  }
+  for (std::uint64_t cards = p.played | p.flipped; cards != 0; cards &= cards - 1) {
+    const auto card = static_cast<Mission>(std::countr_zero(cards));
+    const std::string piece = "mission " + edition_.missions[at(card)].id;
+    pieces.add(Source::missions, piece);
+    if ((p.flipped & bit(card)) != 0) pieces.add(Source::sets, piece);
+  }
+  for (int row = 0; row < kRows; ++row) {
+    if (!is_uniform(p, row)) continue;
+    const Source source = rules_.side() == 0 ? Source::rows : Source::final_rows;
+    pieces.add(source, "row " + std::to_string(row + 1));
+  }
+  for (std::size_t r = 0; r < kResources; ++r) {
+    const std::string piece = std::string("track ") + kResourceIds[r];
+    if (p.tracks[r] == 0) pieces.add(Source::tracks, piece);
+    if (p.resources[r] > 0) pieces.add(Source::resources, piece);
+  }
+  for (std::size_t n = 0; n < kPollutionTiles; ++n) {
+    const Pollution tile = state().pollution[n].value;
+    const bool counts = state().pollution_at[n] == TilePlace::owned(i, false);
+    if (counts && tile != Pollution::unknown) {
+      pieces.add(Source::pollution, "tile " + tile_text(tile));
+    }
+  }
+  pieces.add(Source::objective, "objective");
+  pieces.add(Source::end_points, "milestones");
+  pieces.add(Source::research, "research");
+  pieces.add(Source::divers, "diver");
+  return pieces.write();
+}
+
+}  // namespace lagoon::reef_project

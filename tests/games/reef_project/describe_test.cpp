@@ -1,0 +1,242 @@
+// What clients draw must be what the rules say: ways, prices, parts, conditions, majorities.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/games/reef_project/scene.hpp"
+
+namespace lagoon::reef_project {
+namespace {
+
+using Kind = Move::Kind;
+
+Data shown(const Rules& rules, const State& state) {
+  return rules.describe(redact(rules, state, Viewer::all()));
+}
+Data shown(const Scene& scene) { return shown(scene.rules(), scene.state()); }
+
+/// The value at a path such as "sectors/A1/open"; items of lists by their number.
+const Data& in(const Data& data, std::string_view path) {
+  const Data* here = &data;
+  while (!path.empty()) {
+    const std::string key(path.substr(0, path.find('/')));
+    path = path.size() == key.size() ? "" : path.substr(key.size() + 1);
+    here = here->items() != nullptr ? &here->items()->at(std::stoul(key)) : here->find(key);
+    if (here == nullptr) {
+      ADD_FAILURE() << "there is no " << key;
+      return data;
+    }
+  }
+  return *here;
+}
+int number(const Data& data, std::string_view path) {
+  const std::int64_t* value = in(data, path).integer();
+  return value == nullptr ? -1 : static_cast<int>(*value);
+}
+std::string list(const Data& data, std::string_view path) {
+  std::string joined;
+  for (const Data& item : *in(data, path).items()) {
+    if (!joined.empty()) joined += " ";
+    joined += item.text() != nullptr ? *item.text() : std::to_string(*item.integer());
+  }
+  return joined;
+}
+
+/// Calls f with every decision of some lively games and what is shown then.
+template <class F>
+void for_each_decision(F f) {
+  for (const int seats : {1, 2, 4}) {
+    const Rules rules = rules_for(seats);
+    (void)play_lively(rules, "shown",
+                      [&](const State& state, Seat seat, const Moves<Rules>& moves, Move) {
+                        f(rules, state, seat, moves);
+                      });
+  }
+}
+
+TEST(RpDescribe, AWayCostsWhatSailingItTakes) {
+  int sailed = 0;
+  for_each_decision(
+      [&](const Rules& rules, const State& state, Seat seat, const Moves<Rules>& moves) {
+        const Data data = shown(rules, state);
+        for (const Move& move : moves) {
+          if (move.kind != Kind::sail) continue;
+          const std::string& node = rules.board().nodes[move.value].id;
+          State after = state;
+          NoEvents none;
+          rules.apply(after, seat, move, none);
+          const int cost = number(data, "nodes/" + node + "/sail");
+          EXPECT_LE(cost, state.players[state.active].energy);
+          EXPECT_GE(after.players[state.active].energy, state.players[state.active].energy - cost);
+          ++sailed;
+        }
+      });
+  EXPECT_GT(sailed, 100);
+}
+
+TEST(RpDescribe, DeployingCostsWhatTheRouteShows) {
+  Scene scene;
+  scene.energy(5);
+  EXPECT_EQ(number(shown(scene), "routes/S-1/deploy"), 2);
+  EXPECT_EQ(in(shown(scene), "routes/1-2").find("deploy"), nullptr);
+  scene.play("deploy-S-1");
+  EXPECT_EQ(scene.player().energy, 3);
+  EXPECT_EQ(in(shown(scene), "routes/S-1").find("deploy"), nullptr);
+  EXPECT_EQ(number(shown(scene), "nodes/1/sail"), 0);
+}
+
+TEST(RpDescribe, TheQueueHasEveryPartThatCanBeChosen) {
+  int parts = 0;
+  for_each_decision([&](const Rules& rules, const State& state, Seat, const Moves<Rules>& moves) {
+    const Data data = shown(rules, state);
+    std::set<std::string> listed;
+    for (const Data& frame : *data.find("queue")->items()) {
+      const Data* list = frame.find("parts");
+      if (list == nullptr) continue;
+      for (const Data& part : *list->items()) {
+        const Data* move = part.find("move");
+        if (move != nullptr) listed.insert(*move->text());
+      }
+    }
+    for (const Move& move : moves) {
+      if (move.kind != Kind::part) continue;
+      EXPECT_EQ(listed.count(rules.format(move)), 1U) << rules.format(move);
+      ++parts;
+    }
+  });
+  EXPECT_GT(parts, 100);
+}
+
+TEST(RpDescribe, TheQueueEndsWithTheRewardsToCome) {
+  Scene scene;
+  scene.points(19).energy(3);
+  const Data before = shown(scene);
+  EXPECT_EQ(list(before, "players/0/recharge/rewards"), "18 12 6 0");
+  EXPECT_EQ(number(before, "players/0/recharge/lost_energy"), 0);
+  scene.play("recharge");
+  const Data data = shown(scene);
+  EXPECT_EQ(*in(data, "queue/0/kind").text(), "mission");
+  EXPECT_EQ(number(data, "queue/1/at"), 12);
+  EXPECT_EQ(number(data, "queue/3/at"), 0);
+  EXPECT_EQ(data.find("queue")->items()->size(), 4U);
+}
+
+TEST(RpDescribe, ARechargeTellsTheEnergyThatWouldNotFit) {
+  Scene scene;
+  scene.energy(9);
+  EXPECT_EQ(number(shown(scene), "players/0/recharge/lost_energy"), 2);
+}
+
+TEST(RpDescribe, ASectorTellsItsRoutesPointsAndLeaders) {
+  Scene scene;
+  scene.balls("S-1", 0).balls("S-2", 1).at_node(1, "2");
+  const Data data = shown(scene);
+  EXPECT_EQ(number(data, "sectors/A1/open"), 1);
+  EXPECT_EQ(list(data, "sectors/A1/balls"), "1 1");
+  EXPECT_EQ(list(data, "sectors/A1/points"), "2 2");
+  // Equal balls: the last seat is ahead in research.
+  EXPECT_EQ(list(data, "sectors/A1/leaders"), "1 0");
+  EXPECT_EQ(list(data, "sectors/A1/corners"), "S 1 2");
+  EXPECT_EQ(list(data, "sectors/A1/routes"), "S-1 1-2 S-2");
+  EXPECT_EQ(list(data, "sectors/B2/leaders"), "");
+}
+
+TEST(RpDescribe, AConditionIsMetExactlyWhenItsMissionCanBePlayed) {
+  int met = 0;
+  int unmet = 0;
+  for_each_decision(
+      [&](const Rules& rules, const State& state, Seat seat, const Moves<Rules>& moves) {
+        if (state.phase != Phase::landed || state.has_played != 0 || state.frames.size() != 1)
+          return;
+        const Situation situation(rules, state);
+        if (!situation.between_effects()) return;
+        const Data data = shown(rules, state);
+        const Data& player = data.find("players")->items()->at(at(index(seat)));
+        const Data& conditions = *player.find("conditions");
+        for (const Data& card : *player.find("hand")->items()) {
+          const Data* condition = conditions.find(*card.text());
+          if (condition == nullptr) continue;
+          const bool full = number(*condition, "have") == number(*condition, "need");
+          const bool legal = std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+            return rules.format(move) == "play-" + *card.text();
+          });
+          EXPECT_EQ(full, legal) << *card.text();
+          ++(full ? met : unmet);
+        }
+      });
+  EXPECT_GT(met, 0);
+  EXPECT_GT(unmet, 0);
+}
+
+TEST(RpDescribe, HandsAreCountedForAllAndNamedForTheirOwners) {
+  Scene scene;
+  scene.hand("G1a");
+  const Rules& rules = scene.rules();
+  const Data mine = rules.describe(redact(rules, scene.state(), Viewer(seat_at(0))));
+  const Data theirs = rules.describe(redact(rules, scene.state(), Viewer(seat_at(1))));
+  EXPECT_EQ(list(mine, "players/0/hand"), "G1a W3 W4");
+  EXPECT_EQ(list(theirs, "players/0/hand"), "G1a");
+  EXPECT_EQ(number(theirs, "players/0/cards"), 3);
+}
+
+TEST(RpDescribe, CrewCostsWhatIsShown) {
+  int hired = 0;
+  for_each_decision(
+      [&](const Rules& rules, const State& state, Seat seat, const Moves<Rules>& moves) {
+        const Data data = shown(rules, state);
+        for (const Move& move : moves) {
+          if (move.kind != Kind::hire && move.kind != Kind::intern) continue;
+          State after = state;
+          EventLog events;
+          rules.apply(after, seat, move, events);
+          const std::string place = std::to_string(int{move.value});
+          const int price =
+              number(data, move.kind == Kind::intern ? "crew/intern" : "crew/prices/" + place);
+          EXPECT_GE(after.players[state.active].coins, state.players[state.active].coins - price);
+          ++hired;
+        }
+      });
+  EXPECT_GT(hired, 20);
+}
+
+TEST(RpDescribe, ObjectivesAreValuedForWhoeverChooses) {
+  int valued = 0;
+  for_each_decision([&](const Rules& rules, const State& state, Seat, const Moves<Rules>& moves) {
+    const Data data = shown(rules, state);
+    std::size_t cards = 0;
+    for (const Move& move : moves) {
+      if (move.kind != Kind::objective && move.kind != Kind::reject) continue;
+      const std::string name = rules.format(move);
+      EXPECT_GE(number(data, "objectives/" + name.substr(name.find('-') + 1)), 0);
+      ++cards;
+    }
+    EXPECT_EQ(data.find("objectives")->members()->size(), cards);
+    valued += static_cast<int>(cards);
+  });
+  EXPECT_GT(valued, 0);
+}
+
+TEST(RpDescribe, TheSeafloorShowsItsStepsAndOxygen) {
+  const Data data = shown(Scene().diver(3));
+  EXPECT_EQ(number(data, "seafloor/1/first"), 2);
+  EXPECT_EQ(number(data, "seafloor/1/last"), 3);
+  EXPECT_EQ(in(data, "seafloor/0").find("oxygen"), nullptr);
+  EXPECT_EQ(*in(data, "seafloor/1/side").text(), "b");
+  EXPECT_EQ(*in(data, "seafloor/2/side").text(), "a");
+  EXPECT_EQ(list(data, "virtual_divers"), "5 10");
+  EXPECT_EQ(list(shown(Scene(3)), "virtual_divers"), "10");
+}
+
+TEST(RpDescribe, ScoredPiecesAreThoseThatCount) {
+  Scene scene;
+  scene.played("G1a G2a").pollution("s3", 0).crew("CG1 CG2 - - - - - - -").tracks(0, 2, 2);
+  const Data data = shown(scene);
+  EXPECT_EQ(in(data, "scored/0/source-missions").items()->size(), 2U);
+  EXPECT_EQ(list(data, "scored/0/source-pollution/0"), "tile s3");
+  EXPECT_EQ(list(data, "scored/0/source-tracks/0"), "track alg");
+  EXPECT_TRUE(in(data, "scored/0/source-rows").items()->empty());
+  EXPECT_EQ(number(data, "players/0/rows/0/crew"), 2);
+}
+
+}  // namespace
+}  // namespace lagoon::reef_project

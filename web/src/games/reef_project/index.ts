@@ -1,0 +1,27 @@
+import de from "../../../messages/reef_project/de.json";
+import en from "../../../messages/reef_project/en.json";
+import { learn, t } from "../../lib/words.svelte";
+import type { Board as BoardProps, Counter, Game } from "../game";
+import Board from "./Board.svelte";
+import { RESOURCES, stepOf, type ProjectView } from "./position";
+
+learn({ en, de });
+
+function counters(board: BoardProps, seat: number): Counter[] {
+  const view = board.view as ProjectView;
+  const player = view.state.players[seat];
+  const shown = view.shown.players[seat];
+  if (!player || !shown) return [];
+  return [
+    { name: t("rp_energy"), value: String(player.energy) },
+    { name: t("rp_coins"), value: String(player.coins) },
+    {
+      name: t("rp_resources"),
+      value: RESOURCES.map((resource) => player.resources[resource]).join(" · "),
+    },
+    { name: t("rp_missions_held"), value: `${shown.cards} / ${shown.played}` },
+    { name: t("rp_research"), value: String(stepOf(player.research)) },
+  ];
+}
+
+export default { Board, counters } satisfies Game;
