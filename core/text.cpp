@@ -6,7 +6,7 @@ namespace {
 
 /// What a user typed may be long; a message that repeats all of it helps nobody.
 std::string shortened(std::string_view word) {
-  constexpr std::size_t kLongest = 200;
+  constexpr std::size_t kLongest = 300;
   if (word.size() <= kLongest) return std::string(word);
   std::size_t end = kLongest;
   while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xC0U) == 0x80U) --end;
@@ -59,6 +59,13 @@ std::string fill(const Statement& statement, std::string_view placeholder, Langu
   return std::string(one ? forms.substr(0, bar) : forms.substr(bar + 1));
 }
 
+/// The space c4 is no name: C is something else on some boards.
+bool begins_with_name(const Statement& statement, std::string_view text) {
+  if (!text.starts_with('{')) return false;
+  const Arg* arg = find(statement, text.substr(1, text.find_first_of(":}") - 1));
+  return arg == nullptr || arg->kind() != Arg::Kind::square;
+}
+
 }  // namespace
 
 std::string square_text(int column, int row) {
@@ -78,9 +85,9 @@ std::string render(const Statement& statement, Language language, Viewer viewer)
     rest.remove_prefix(close + 1);
   }
   // A name at the start of a sentence is written with a capital letter.
-  const bool begins_with_name =
-      statement.sentence->text[static_cast<std::size_t>(language)][0] == '{';
-  if (begins_with_name && result.back() == '.' && result[0] >= 'a' && result[0] <= 'z') {
+  const char* const text = statement.sentence->text[static_cast<std::size_t>(language)];
+  if (begins_with_name(statement, text) && result.back() == '.' && result[0] >= 'a' &&
+      result[0] <= 'z') {
     result[0] = static_cast<char>(result[0] - 'a' + 'A');
   }
   return result;

@@ -1,4 +1,4 @@
-// What clients draw: the board as text, and what is only derived from a state.
+// The board as text.
 #include <algorithm>
 
 #include "games/reef_gardens/reef_gardens.hpp"
@@ -23,9 +23,7 @@ std::string space_picture(const ReefGardens& rules, const State& state, int spac
   const Board& board = rules.board();
   const Space& there = state.spaces[at(space)];
   if (board.ground[at(space)] == Ground::site) {
-    const auto& sites = board.sites;
-    int site = 0;
-    while (sites[site].space != space) ++site;
+    const int site = site_on(board, space);
     const SiteSlot& slot = state.sites[at(site)];
     const char* sign = slot.state == SiteState::chip     ? "?"
                        : slot.state == SiteState::built  ? "!"

@@ -1,6 +1,7 @@
 // Why a move is not legal, in the words of the rules.
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "games/reef_gardens/reef_gardens.hpp"
 #include "games/reef_gardens/texts.hpp"
@@ -67,6 +68,34 @@ Shell shell_of(Move move) {
   }
 }
 
+Refusal site_refusal(const State& state, int site) {
+  const Arg letter = Arg::word("site", site_letter(site));
+  switch (state.sites[at(site)].state) {
+    case SiteState::chip:
+      break;
+    case SiteState::bare:
+      return Refusal(text::no_chip_there, letter);
+    case SiteState::built:
+    case SiteState::scored:
+      return Refusal(text::station_stands_there, letter);
+  }
+  return {};
+}
+
+/// Why an algae is of no use for a tile on a space that it may not cover.
+Refusal cover_refusal(const State& state, const Board& board, const Name& species, int space) {
+  const Arg where = space_arg("space", board, space);
+  if (!state.spaces[at(space)].has_tile()) return Refusal(text::algae_covers_nothing, where);
+  const std::uint8_t first = state.reef[at(space)];
+  const Arg reef = space_arg("reef", board, first);
+  const int owner = state.spaces[first].diver();
+  if (owner >= 0) {
+    return Refusal(text::algae_over_owned, where, reef, Arg::seat("owner", seat_at(owner)));
+  }
+  return Refusal(text::algae_over_same_species, reef, Arg::name("species", species),
+                 Arg::number("size", state.reef_size[first]));
+}
+
 }  // namespace
 
 Refusal ReefGardens::check(const State& state, Seat seat, Move move) const {
@@ -113,8 +142,7 @@ Refusal ReefGardens::check_kind(const State& state, Move move) const {
     case Kind::buy:
       return check_buy(state, move.value);
     case Kind::site:
-      if (state.sites[move.value].state == SiteState::chip) return {};
-      return Refusal(text::no_chip_there, Arg::word("site", site_letter(move.value)));
+      return site_refusal(state, move.value);
     case Kind::tile:
     case Kind::take:
       return check_tile(state, move);
@@ -192,6 +220,11 @@ Refusal ReefGardens::planting_refusal(const State& state, int space,
     case Reason::neutral_only:
       return Refusal(text::extends_neutral_reef, species, where, reef, size);
     case Reason::not_a_start:
+      // Beside a site, but none of those there has a station yet.
+      if (const auto& sites = board().sites_beside[at(space)]; !sites.empty()) {
+        return Refusal(text::no_station_yet, species, where,
+                       Arg::word("site", site_letter(sites[0])));
+      }
       return Refusal(text::not_a_start, species, where);
     case Reason::no_diver:
       return Refusal(text::no_diver_for_reef, species, where);
@@ -204,7 +237,9 @@ Refusal ReefGardens::planting_refusal(const State& state, int space,
 
 Refusal ReefGardens::check_plant(const State& state, int space) const {
   const Arg where = space_arg("space", board(), space);
-  if (board().ground[at(space)] == Ground::site) return Refusal(text::on_site, where);
+  if (board().ground[at(space)] == Ground::site) {
+    return Refusal(text::on_site, where, Arg::word("site", site_letter(site_on(board(), space))));
+  }
   if (state.spaces[at(space)].has_tile()) return Refusal(text::on_coral, where);
   if (board().ground[at(space)] == Ground::cave) return Refusal(text::on_cave, where);
   return planting_refusal(state, space, planting(state, state.active, state.chosen, space));
@@ -215,7 +250,8 @@ Refusal ReefGardens::check_algae(const State& state, int space) const {
     return Refusal(text::shell_missing, Arg::term("shell", shell_name(Shell::algae)));
   }
   if (!may_cover(state, state.chosen, space)) {
-    return Refusal(text::algae_cannot_cover, space_arg("space", board(), space));
+    const Name& species = edition_.species[at(species_of(state.chosen))].name;
+    return cover_refusal(state, board(), species, space);
   }
   return planting_refusal(state, space, planting(state, state.active, state.chosen, space));
 }
@@ -256,21 +292,49 @@ Refusal ReefGardens::check_octopus(const State& state, int space) const {
 Refusal ReefGardens::check_turtle(const State& state, int space) const {
   const Arg where = space_arg("space", board(), space);
   if (state.players[state.active].divers == 0) return Refusal(text::turtle_needs_diver);
-  const int size = state.reef_size[at(space)];
-  if (size == 0 || diver_on(state, space) >= 0) return Refusal(text::no_neutral_reef, where);
-  if (size > 2) return Refusal(text::reef_too_large, where, Arg::number("size", size));
-  return {};
+  if (!state.spaces[at(space)].has_tile()) return Refusal(text::no_neutral_reef, where);
+  const std::uint8_t first = state.reef[at(space)];
+  const Arg reef = space_arg("reef", board(), first);
+  const int owner = diver_on(state, first);
+  if (owner >= 0) return Refusal(text::reef_not_neutral, reef, Arg::seat("owner", seat_at(owner)));
+  const int size = state.reef_size[first];
+  if (size > 2) return Refusal(text::reef_too_large, reef, Arg::number("size", size));
+  return first == space ? Refusal() : Refusal(text::reef_begins_elsewhere, where, reef);
 }
 
 Refusal ReefGardens::check_close(const State& state, int space) const {
-  if (diver_on(state, space) == state.active) return {};
-  return Refusal(text::not_your_reef, space_arg("space", board(), space));
+  const Arg where = space_arg("space", board(), space);
+  if (!state.spaces[at(space)].has_tile()) return Refusal(text::no_own_reef, where);
+  const std::uint8_t first = state.reef[at(space)];
+  const Arg reef = space_arg("reef", board(), first);
+  const int owner = diver_on(state, first);
+  if (owner < 0) {
+    return Refusal(text::reef_is_neutral, reef, Arg::number("size", state.reef_size[first]));
+  }
+  if (owner != state.active) {
+    return Refusal(text::not_your_reef, reef, Arg::seat("owner", seat_at(owner)));
+  }
+  return first == space ? Refusal() : Refusal(text::reef_begins_elsewhere, where, reef);
 }
 
 Refusal ReefGardens::check_end(const State& state, bool pass) const {
-  if (!pass) return can_end(state) ? Refusal() : Refusal(text::tiles_left);
+  if (!pass) {
+    if (can_end(state)) return {};
+    const int tiles = std::accumulate(state.bought.begin(), state.bought.end(), 0);
+    return Refusal(text::tiles_left, Arg::number("tiles", tiles));
+  }
   if (may_pass(state)) return {};
-  return Refusal(text::must_not_pass);
+  const int money = funds(state.players[state.active]);
+  for (const Line& line : edition_.lines) {
+    const int tiles = std::popcount(nursery_mask(state) & line.spaces);
+    if (tiles == 0 || tiles > money) continue;
+    return Refusal(text::must_not_pass, Arg::word("line", line.id), Arg::number("tiles", tiles));
+  }
+  int own = kNoSpace;
+  for_each_diver(state, [&](int space) {
+    if (own == kNoSpace && diver_on(state, space) == state.active) own = space;
+  });
+  return Refusal(text::must_surface, space_arg("reef", board(), own));
 }
 
 }  // namespace lagoon::reef_gardens

@@ -482,6 +482,8 @@ void for_each_diver(const State& state, F f) {
 [[nodiscard]] const Sentence& source_name(Source source);
 
 [[nodiscard]] Arg space_arg(const char* key, const Board& board, int space);
+/// The site on a space. Precondition: there is one.
+[[nodiscard]] int site_on(const Board& board, int space);
 /// "A" to "O".
 [[nodiscard]] std::string_view site_letter(int site);
 

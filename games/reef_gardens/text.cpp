@@ -52,6 +52,12 @@ Arg space_arg(const char* key, const Board& board, int space) {
   return Arg::square(key, space % board.width, space / board.width);
 }
 
+int site_on(const Board& board, int space) {
+  int site = 0;
+  while (board.sites[site].space != space) ++site;
+  return site;
+}
+
 std::string_view site_letter(int site) {
   return std::string_view("ABCDEFGHIJKLMNO").substr(at(site), 1);
 }

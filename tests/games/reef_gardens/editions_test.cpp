@@ -136,6 +136,18 @@ TEST(RgEditions, WholeGamesOnBoardsOfAllSizes) {
   expect_whole_games(edition_with(padded({"o^o", ".A.", "o^o"}), 40), "small");
 }
 
+TEST(RgEditions, TheThirdBoardOfTheDocumentsIsTheOneOfTheTests) {
+  const std::string page = test::read_source_file("docs/editions.md");
+  const std::string fence = "```json\n";
+  const std::size_t begin = page.find(fence, page.find("### Example: Reef Gardens"));
+  ASSERT_NE(begin, std::string::npos);
+  const std::size_t first = begin + fence.size();
+  const Result<Data> shown = parse_json(page.substr(first, page.find("```", first) - first));
+  const Result<Data> edition = parse_json(read_fixture("third_board.json"));
+  ASSERT_TRUE(shown && edition);
+  EXPECT_EQ(to_json(*shown), to_json(edition->find("boards")->items()->at(2)));
+}
+
 TEST(RgEditions, AThirdBoardFromAFileAloneIsPlayed) {
   const Result<Data> edition = parse_json(read_fixture("third_board.json"));
   ASSERT_TRUE(edition) << edition.error().message.in(Language::en);

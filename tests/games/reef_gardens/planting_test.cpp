@@ -28,11 +28,16 @@ TEST(RgPlanting, ANewReefBeginsOrthogonallyBesideABuiltStation) {
 TEST(RgPlanting, ElsewhereANewReefIsRefused) {
   const Scene scene({.picture = kOneStation});
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-a1"), "not-a-start");  // corner of the ring
-  EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-e2"), "not-a-start");  // beside a mere chip
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-e1"), "not-a-start");
+  EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-e2"), "no-station-yet");  // beside a mere chip
+  EXPECT_EQ(scene.refusal_text("buy-r1 tile-yellow at-e2"),
+            "Yellow coral on e2 touches no own reef, and on site B beside it no station stands "
+            "yet: extend a reef or start one beside a station.");
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-b2"), "on-site");
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-d2"), "on-site");
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-c3"), "on-cave");
+  EXPECT_EQ(scene.refusal_text("buy-r1 tile-yellow at-d2"),
+            "d2 is building site B: plant on a free space or on a shell.");
 }
 
 TEST(RgPlanting, CoralIsNotPlantedOver) {

@@ -59,9 +59,14 @@ TEST(Rg10Surfacing, OthersAndNeutralReefsAreNotClosed) {
     .  .  .  .
     .  .  .  .)"});
   EXPECT_EQ(scene.refusal("up-d1"), "not-your-reef");
-  EXPECT_EQ(scene.refusal("up-c1"), "not-your-reef");
-  EXPECT_EQ(scene.refusal("up-a2"), "not-your-reef");
-  EXPECT_EQ(scene.refusal("up-b1"), "not-your-reef");  // its first space is a1
+  EXPECT_EQ(scene.refusal_text("up-d1"),
+            "The reef at d1 belongs to player 2: close one of your own.");
+  EXPECT_EQ(scene.refusal("up-c1"), "reef-is-neutral");
+  EXPECT_EQ(scene.refusal("up-a2"), "no-own-reef");
+  EXPECT_EQ(scene.refusal("up-b1"), "reef-begins-elsewhere");
+  EXPECT_EQ(scene.refusal_text("up-b1"),
+            "b1 belongs to the reef that begins at a1: name a reef by its first space in reading "
+            "order.");
   EXPECT_EQ(scene.refusal("up-a1"), "");
 }
 

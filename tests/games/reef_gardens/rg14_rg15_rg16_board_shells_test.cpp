@@ -115,7 +115,7 @@ TEST(Rg15Algae, CoversACaveNextToAnOwnReef) {
     .  .  .)"));
   // A covered cave is coral from then on: it is no cave for a second algae.
   Scene later({.picture = ". . .\nY1 ^Y1 .\n. . .", .shells = {"al"}});
-  EXPECT_EQ(later.refusal("buy-r4 tile-green algae-b2"), "algae-cannot-cover");
+  EXPECT_EQ(later.refusal("buy-r4 tile-green algae-b2"), "algae-over-owned");
   EXPECT_EQ(later.refusal("buy-r1 tile-yellow at-c2"), "");
 }
 
@@ -148,10 +148,16 @@ TEST(Rg15Algae, IsDeclaredOnlyForACaveOrANeutralTile) {  // RG-19
     Y1 A! P2
     .  .  .)",
                      .shells = {"al"}});
-  for (const char* space : {"b1", "a2", "c2", "b3", "b2"}) {
-    EXPECT_EQ(scene.refusal(std::string("buy-r4 tile-green algae-") + space), "algae-cannot-cover")
+  for (const char* space : {"b1", "b3", "b2"}) {
+    EXPECT_EQ(scene.refusal(std::string("buy-r4 tile-green algae-") + space),
+              "algae-covers-nothing")
         << space;
   }
+  EXPECT_EQ(scene.refusal("buy-r4 tile-green algae-a2"), "algae-over-owned");
+  EXPECT_EQ(scene.refusal("buy-r4 tile-green algae-c2"), "algae-over-owned");
+  EXPECT_EQ(scene.refusal_text("buy-r4 tile-green algae-c2"),
+            "The tile on c2 belongs to the reef of player 2 at c2: algae covers neutral tiles "
+            "only.");
 }
 
 TEST(Rg15Algae, CoversANeutralTileOfAnotherSpecies) {
@@ -175,7 +181,10 @@ TEST(Rg15Algae, OfTheSameSpeciesOnlyAReefOfOneTile) {
     .  A! .  B! .
     .  .  .  .  .)",
                .shells = {"al"}});
-  EXPECT_EQ(scene.refusal("buy-r1 tile-yellow algae-d1"), "algae-cannot-cover");
+  EXPECT_EQ(scene.refusal("buy-r1 tile-yellow algae-d1"), "algae-over-same-species");
+  EXPECT_EQ(scene.refusal_text("buy-r1 tile-yellow algae-e1"),
+            "The neutral reef at d1 is of the same species (Yellow coral) and has 2 tiles: algae "
+            "covers such a tile only if it stands alone.");
   EXPECT_EQ(scene.refusal("buy-r4 tile-green algae-d1"), "");
   scene.play("buy-r1 tile-yellow algae-b1");
   EXPECT_TRUE(scene.shows(R"(
@@ -277,7 +286,7 @@ TEST(Rg15Algae, WithABoatBeforeThePurchaseAndWithAStoredTile) {
 TEST(Rg15Algae, AfterARefillAndInTheLastTurn) {
   Scene refilled({.picture = kChips, .nursery = kFour, .shells = {"al"}});
   EXPECT_EQ(refilled.refusal("buy-r1 site-C tile-yellow algae-g2"), "");
-  EXPECT_EQ(refilled.refusal("buy-r1 site-B tile-yellow algae-g2"), "not-a-start");
+  EXPECT_EQ(refilled.refusal("buy-r1 site-B tile-yellow algae-g2"), "no-station-yet");
   Scene last({.picture = ". ^ .\n. A! .\n. . .", .nursery = kLast, .shells = {"al al"}, .bag = ""});
   last.play("buy-r1 tile-yellow algae-b1");
   EXPECT_TRUE(last.over());
@@ -308,10 +317,13 @@ TEST(Rg16Turtle, TakesOverANeutralReefOfOneOrTwoTiles) {
 TEST(Rg16Turtle, LargerOwnedOrEmptyIsRefused) {
   const Scene scene({.picture = kNeutral, .shells = {"tu"}});
   EXPECT_EQ(scene.refusal("turtle-d1"), "reef-too-large");
-  EXPECT_EQ(scene.refusal("turtle-c3"), "no-neutral-reef");  // player 2
-  EXPECT_EQ(scene.refusal("turtle-e3"), "no-neutral-reef");  // the own one
-  EXPECT_EQ(scene.refusal("turtle-a2"), "no-neutral-reef");  // nothing there
-  EXPECT_EQ(scene.refusal("turtle-b1"), "no-neutral-reef");  // not its first space
+  EXPECT_EQ(scene.refusal("turtle-d2"), "reef-too-large");    // the same reef
+  EXPECT_EQ(scene.refusal("turtle-c3"), "reef-not-neutral");  // player 2
+  EXPECT_EQ(scene.refusal("turtle-e3"), "reef-not-neutral");  // the own one
+  EXPECT_EQ(scene.refusal("turtle-a2"), "no-neutral-reef");   // nothing there
+  EXPECT_EQ(scene.refusal("turtle-b1"), "reef-begins-elsewhere");
+  EXPECT_EQ(scene.refusal_text("turtle-d2"),
+            "The neutral reef at d1 has 3 tiles: the turtle takes one of at most 2.");
 }
 
 TEST(Rg16Turtle, NeedsADiverAtHome) {  // RG-6

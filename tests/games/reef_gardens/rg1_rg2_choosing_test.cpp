@@ -59,7 +59,9 @@ TEST(Rg1Choosing, AnEmptyLineIsNotBought) {
 TEST(Rg1Choosing, WhoCanBuyOrSurfaceMayNotPass) {
   EXPECT_EQ(Scene({.picture = kStation}).refusal("pass"), "must-not-pass");
   const Scene with_reef({.picture = kOwnReef, .nursery = kPairs, .money = {0}});
-  EXPECT_EQ(with_reef.refusal("pass"), "must-not-pass");
+  EXPECT_EQ(with_reef.refusal("pass"), "must-surface");
+  EXPECT_EQ(with_reef.refusal_text("pass"),
+            "You may not pass: you can afford no line but own the reef at b1. Surface.");
   EXPECT_EQ(with_reef.legal(), "up-b1");
 }
 
@@ -172,6 +174,33 @@ TEST(Rg2ShellTiming, PearlsBeforeDuringAndAfterThePurchase) {
   scene.play("pearl3");
   EXPECT_EQ(scene.money(), 7);
   EXPECT_EQ(scene.active(), 1);
+}
+
+TEST(Rg2ShellTiming, APearlWaitsForTheSiteOfARefill) {
+  const Scene scene({.picture = R"(
+    .  .  .  .  .  .  .
+    .  A! .  B? .  C? .
+    .  .  .  .  .  .  .)",
+                     .nursery = "Y - / P B - - / G - - - / - -",
+                     .money = {1},
+                     .shells = {"p3"}});
+  EXPECT_EQ(scene.refusal("buy-r1 pearl3"), "out-of-order");
+  EXPECT_EQ(scene.refusal("buy-r1 site-B pearl3"), "");
+  EXPECT_EQ(scene.refusal("buy-r1 site-B tile-yellow pearl3"), "out-of-order");
+  EXPECT_EQ(scene.refusal("buy-r1 site-B tile-yellow at-b1 pearl3"), "");
+}
+
+TEST(Rg2ShellTiming, InTheLastTurnAPearlIsAPointUnlessCashed) {  // RG-17, RG-18
+  const Scene::Setup last{
+      .picture = kStation, .nursery = "Y - / - - - - / - - - - / - -", .shells = {"p3"}, .bag = ""};
+  Scene kept(last);
+  kept.play("buy-r1 tile-yellow at-b1 end");
+  EXPECT_TRUE(kept.over());
+  EXPECT_EQ(kept.points(Source::shells), 1);
+  Scene cashed(last);
+  cashed.play("buy-r1 tile-yellow at-b1 pearl3");
+  EXPECT_TRUE(cashed.over());
+  EXPECT_EQ(cashed.points(Source::shells), 0);
 }
 
 TEST(Rg2ShellTiming, ShellsAreNotUsedUnlessOwned) {

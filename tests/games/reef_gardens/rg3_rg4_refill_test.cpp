@@ -40,7 +40,7 @@ TEST(Rg3Refill, ThreeTilesLeftAskForTheSiteFirst) {
   EXPECT_EQ(scene.legal(), "site-B site-C site-D");
   EXPECT_EQ(scene.events(), (std::vector<std::string>{"line-bought", "station-drawn"}));
   EXPECT_EQ(index(scene.state().drawn), 0);  // turned up before the choice: 14/7
-  EXPECT_EQ(scene.refusal("site-A"), "no-chip-there");
+  EXPECT_EQ(scene.refusal("site-A"), "station-stands-there");
   EXPECT_EQ(scene.refusal("site-E"), "no-chip-there");
   EXPECT_EQ(scene.refusal("tile-pink"), "out-of-order");
   EXPECT_EQ(scene.refusal("end"), "out-of-order");
@@ -185,6 +185,9 @@ TEST(Rg5Tiles, EveryBoughtTileIsDealtWithBeforeTheEnd) {
   const Scene scene({.picture = kStation});
   EXPECT_EQ(scene.refusal("buy-c1 end"), "tiles-left");
   EXPECT_EQ(scene.refusal("buy-c1 tile-pink at-b1 end"), "tiles-left");
+  EXPECT_EQ(scene.refusal_text("buy-c1 tile-pink at-b1 end"),
+            "1 bought tile is left: plant, store or discard what you bought before you end the "
+            "turn.");
   EXPECT_EQ(scene.refusal("buy-c1 tile-green"), "not-bought");
   EXPECT_EQ(scene.refusal("buy-c1 tile-pink*"), "not-bought");
 }
