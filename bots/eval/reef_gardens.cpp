@@ -12,10 +12,21 @@ using namespace reef_gardens;
 
 constexpr int kPoint = 100;
 
-/// How much of the game is still to come, in hundredths: tiles in bag and nursery.
-int remaining(const ReefGardens& rules, const State& state) {
+/// How much better a turn must be that looks foolish.
+constexpr int kReluctance = 60;
+
+/// How much of the game is still to come: tiles in bag and nursery, the same in hundredths, and
+/// what is likely to be left of them when the own next turn comes.
+struct Left {
+  int tiles = 0;
+  int percent = 0;
+  int next_turn = 0;
+};
+Left remaining(const ReefGardens& rules, const State& state) {
+  constexpr int kTilesInATurn = 2;  // some buy more, some surface
   const int tiles = state.bag.size() + std::popcount(ReefGardens::nursery_mask(state));
-  return 100 * tiles / rules.tiles();
+  return {tiles, 100 * tiles / rules.tiles(),
+          std::max(0, tiles - kTilesInATurn * (rules.seats() - 1))};
 }
 
 /// Planted tiles can never be lost, so own reefs count now.
@@ -37,19 +48,27 @@ int open_spaces(const ReefGardens& rules, const State& state, int site) {
   return open;
 }
 
+/// How likely a ring will be closed, in hundredths. Not every tile goes to it: near the end the
+/// tiles run out.
+int closing_chance(int open, Left left) {
+  constexpr int kTilesForASpace = 4;
+  if (open == 0) return 100;
+  const int chance = std::clamp(100 - 22 * open + left.percent / 3, 5, 95);
+  return chance * std::min(100, 100 * left.tiles / (kTilesForASpace * open)) / 100;
+}
+
 /// What the built stations promise: the higher and second value when the ring will be closed, the
-/// lower value for the most tiles otherwise. The fewer spaces are open and the more tiles are left,
-/// the likelier it closes. A lead by few tiles is worth less than a clear one.
-void add_stations(const ReefGardens& rules, const State& state, int left,
+/// lower value for the most tiles otherwise. A lead by few tiles is worth less than a clear one.
+void add_stations(const ReefGardens& rules, const State& state, Left left,
                   std::array<int, kMaxPlayers>& value) {
+  const int doubt = std::min(100, 8 * left.tiles);  // majorities still change
   for (int site = 0; site < rules.board().sites.size(); ++site) {
     if (state.sites[at(site)].state != SiteState::built) continue;
     const StationValues worth = rules.values(state.sites[at(site)].station);
     const std::array<int, kMaxPlayers> tiles = rules.majority(state, site);
     const int most = *std::max_element(tiles.begin(), tiles.end());
     if (most == 0) continue;
-    const int open = open_spaces(rules, state, site);
-    const int closing = std::clamp(100 - 22 * open + left / 3, 5, 95);
+    const int closing = closing_chance(open_spaces(rules, state, site), left);
     int second = 0;
     for (const int count : tiles) {
       if (count < most) second = std::max(second, count);
@@ -62,12 +81,13 @@ void add_stations(const ReefGardens& rules, const State& state, int left,
       int if_closed = 0;
       int if_open = 0;
       if (count == most) {
-        const int firm = alone ? 76 + 8 * lead : 70;
+        const int firm = 100 - (alone ? 8 * (3 - lead) : 30) * doubt / 100;
         if_closed = worth.higher * firm;
         if_open = worth.lower * firm;
       } else if (alone && count == second) {
-        if_closed = worth.lower * 80 + (worth.higher - worth.lower) * 8 * (3 - lead);
-        if_open = worth.lower * 8 * (3 - lead);
+        if_closed = worth.lower * (100 - 20 * doubt / 100) +
+                    (worth.higher - worth.lower) * 8 * (3 - lead) * doubt / 100;
+        if_open = worth.lower * 8 * (3 - lead) * doubt / 100;
       }
       value[seat] += (if_closed * closing + if_open * (100 - closing)) / 100;
     }
@@ -75,10 +95,11 @@ void add_stations(const ReefGardens& rules, const State& state, int left,
 }
 
 /// Money buys tiles, each about a point and more; what cannot be spent any more is worth nothing.
-int money_value(const Player& player, int left) {
+int money_value(const Player& player, Left left) {
   static constexpr std::array<int, kMaxMoney + 1> kWorth{0,   70,  140, 200, 255, 305, 350,
                                                          385, 415, 440, 460, 475, 485};
-  return kWorth[player.money] * std::min(100, 2 * left) / 100;
+  return kWorth[at(std::min<int>(player.money, left.next_turn))] * std::min(100, 2 * left.percent) /
+         100;
 }
 
 /// Divers at home start reefs and make the next income larger.
@@ -101,12 +122,33 @@ int shell_value(const Player& player, int left) {
   return value;
 }
 
-/// Bought tiles that still wait: a little more than nothing, so that a plan does not fear buying.
+/// Bought tiles that still wait. Each counts about what planting brings, so that an unfinished plan
+/// is not crowded out by complete ones; but a species without an own reef takes a diver, and what
+/// finds none will be thrown away.
 int pending_value(const State& state, Seat seat) {
+  constexpr int kPlanted = 250;
+  constexpr int kThrownAway = -kPoint * kDiscardPenalty;
   if (index(seat) != state.active) return 0;
-  int tiles = state.chosen != Tile::none && state.origin != Origin::stored ? 1 : 0;
-  for (const std::uint8_t count : state.bought) tiles += count;
-  return tiles * 120;
+  std::array<int, kMaxSpecies> waiting{};
+  for (int kind = 0; kind < kTileKinds; ++kind) {
+    waiting[at(species_of(tile_of_kind(kind)))] += state.bought[at(kind)];
+  }
+  if (state.chosen != Tile::none && state.origin != Origin::stored) {
+    ++waiting[at(species_of(state.chosen))];
+  }
+  std::array<bool, kMaxSpecies> owned{};
+  for_each_diver(state, [&](int space) {
+    if (ReefGardens::diver_on(state, space) != state.active) return;
+    owned[at(species_of(state.spaces[at(space)].tile()))] = true;
+  });
+  int divers = state.players[state.active].divers;
+  int value = 0;
+  for (std::size_t i = 0; i < kMaxSpecies; ++i) {
+    if (waiting[i] == 0) continue;
+    const bool fits = owned[i] || divers-- > 0;
+    value += waiting[i] * (fits ? kPlanted : kThrownAway);
+  }
+  return value;
 }
 
 }  // namespace
@@ -114,7 +156,7 @@ int pending_value(const State& state, Seat seat) {
 int evaluate(const ReefGardens& rules, const State& state, Seat seat) {
   std::array<int, kMaxPlayers> value{};
   const bool over = state.phase == Phase::over;
-  const int left = over ? 0 : remaining(rules, state);
+  const Left left = remaining(rules, state);
   if (!over) {
     value = reef_points(rules, state);
     add_stations(rules, state, left, value);
@@ -124,12 +166,38 @@ int evaluate(const ReefGardens& rules, const State& state, Seat seat) {
     const Player& player = state.players[at(i)];
     value[at(i)] += kPoint * rules.standing(state, seat_at(i)).points;
     if (!over) {
-      value[at(i)] += money_value(player, left) + diver_value(player, left) +
-                      shell_value(player, left) + pending_value(state, seat_at(i));
+      value[at(i)] += money_value(player, left) + diver_value(player, left.percent) +
+                      shell_value(player, left.percent) + pending_value(state, seat_at(i));
     }
     if (i != index(seat)) best_other = std::max(best_other, value[at(i)]);
   }
   return value[static_cast<std::size_t>(seat)] - best_other / 2;
+}
+
+int Evaluation<ReefGardens>::quick(const State& state) const {
+  return evaluate(rules_, state, seat_) - kReluctance * follies(state);
+}
+
+int Evaluation<ReefGardens>::follies(const State& state) const {
+  const auto gained = [&](std::size_t i, Source source) {
+    const auto from = static_cast<std::size_t>(source);
+    return state.players[i].points[from] - before_[i].points[from];
+  };
+  const auto own = static_cast<std::size_t>(seat_);
+  int follies = -gained(own, Source::discards) / kDiscardPenalty;
+  bool gift = false;
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+    gift = gift || gained(i, Source::stations) > gained(own, Source::stations);
+  }
+  if (gift) ++follies;
+  if (gained(own, Source::closed_reefs) > 0 && state.phase != Phase::surfacing) {
+    const Player& player = state.players[own];
+    const bool poor = player.divers == 1;
+    const bool lost = 2 * (player.money - before_[own].money) < kIncome[player.divers];
+    const bool late = remaining(rules_, state).next_turn == 0;
+    if (poor || lost || late) ++follies;
+  }
+  return follies;
 }
 
 template Move choose(const Spec&, const ReefGardens&, const Known<State>&, Seat, Rng&);

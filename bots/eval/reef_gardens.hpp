@@ -13,15 +13,19 @@ namespace lagoon::bots {
 template <>
 class Evaluation<reef_gardens::ReefGardens> {
  public:
-  Evaluation(const reef_gardens::ReefGardens& rules, const reef_gardens::State&, Seat seat)
-      : rules_(rules), seat_(seat) {}
-  [[nodiscard]] int quick(const reef_gardens::State& state) const {
-    return evaluate(rules_, state, seat_);
-  }
+  Evaluation(const reef_gardens::ReefGardens& rules, const reef_gardens::State& state, Seat seat)
+      : rules_(rules), before_(state.players), seat_(seat) {}
+  [[nodiscard]] int quick(const reef_gardens::State& state) const;
   [[nodiscard]] int thorough(const reef_gardens::State&, int quick) const { return quick; }
 
  private:
+  /// What looks foolish in the turn so far, and must therefore be clearly better than anything
+  /// else: a tile thrown away, a ring closed for another player, surfacing for next to no money or
+  /// when it cannot be spent any more.
+  [[nodiscard]] int follies(const reef_gardens::State& state) const;
+
   const reef_gardens::ReefGardens& rules_;
+  std::array<reef_gardens::Player, reef_gardens::kMaxPlayers> before_;
   Seat seat_;
 };
 
