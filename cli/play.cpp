@@ -15,7 +15,6 @@ namespace lagoon::cli {
 namespace {
 
 constexpr const char* kUsualBot = "greedy";
-constexpr std::string_view kNoBots = "none";
 
 /// Short enough to be typed again.
 std::string random_seed() { return std::to_string(std::random_device{}()); }

@@ -1,6 +1,7 @@
 // The dialogue with the person at the keyboard.
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 #include "cli/files.hpp"
 #include "cli/moves.hpp"
@@ -31,17 +32,17 @@ std::size_t number_in(std::string_view digits) {
 
 const std::vector<Session::Command>& Session::commands() {
   static const std::vector<Command> all{
-      {"ok", nullptr, &Session::confirm, &text::command_ok},
-      {"u", nullptr, &Session::take_back, &text::command_undo},
-      {"r", nullptr, &Session::do_again, &text::command_redo},
-      {"restart", nullptr, &Session::start_again, &text::command_restart},
-      {"?", &text::value_move, &Session::help, &text::command_help},
-      {"b", nullptr, &Session::show_board, &text::command_board},
-      {"h", nullptr, &Session::hint, &text::command_hint},
-      {"log", nullptr, &Session::show_log, &text::command_log},
-      {"score", nullptr, &Session::show_score, &text::command_score},
-      {"s", &text::value_file, &Session::save, &text::command_save},
-      {"q", nullptr, &Session::quit, &text::command_quit},
+      {"ok", "", nullptr, &Session::confirm, &text::command_ok},
+      {"u", "undo", nullptr, &Session::take_back, &text::command_undo},
+      {"r", "redo", nullptr, &Session::do_again, &text::command_redo},
+      {"restart", "", nullptr, &Session::start_again, &text::command_restart},
+      {"?", "help", &text::value_move, &Session::help, &text::command_help},
+      {"b", "board", nullptr, &Session::show_board, &text::command_board},
+      {"h", "hint", nullptr, &Session::hint, &text::command_hint},
+      {"log", "", nullptr, &Session::show_log, &text::command_log},
+      {"score", "", nullptr, &Session::show_score, &text::command_score},
+      {"s", "save", &text::value_file, &Session::save, &text::command_save},
+      {"q", "quit", nullptr, &Session::quit, &text::command_quit},
   };
   return all;
 }
@@ -71,10 +72,10 @@ Session::Next Session::answer(Seat seat, const std::string& input) {
   const std::string word = input.substr(0, end);
   const std::string_view argument = trimmed(std::string_view(input).substr(end));
   for (const Command& command : commands()) {
-    if (command.word != word) continue;
+    if (word != command.word && word != command.full) continue;
     if (argument.empty() || command.argument != nullptr)
       return (this->*command.act)(seat, argument);
-    terminal_.say(text::command_takes_nothing, Arg::word("command", command.word));
+    terminal_.say(text::command_takes_nothing, Arg::word("command", word));
     return Next::again;
   }
   return draft_moves(seat, input);
@@ -176,6 +177,7 @@ Session::Next Session::help(Seat seat, std::string_view argument) {
   grid.add({terminal_.words(text::help_number), terminal_.words(text::help_move)});
   for (const Command& command : commands()) {
     std::string usage(command.word);
+    if (!command.full.empty()) usage += ", " + std::string(command.full);
     if (command.argument != nullptr) usage += " " + terminal_.words(*command.argument);
     grid.add({usage, terminal_.words(*command.help)});
   }
@@ -237,8 +239,17 @@ bool Session::save_to(const std::string& file) {
     return false;
   }
   is_saved_ = true;
-  terminal_.say(text::saved, Arg::word("file", file));
+  const std::string command = "lagoon play --resume " + file + " --bots " + bot_list();
+  terminal_.say(text::saved, Arg::word("file", file), Arg::word("command", command));
   return true;
+}
+
+/// A record does not say who plays, so whoever goes on has to.
+std::string Session::bot_list() const {
+  std::vector<std::string> named;
+  std::copy_if(bots_.begin(), bots_.end(), std::back_inserter(named),
+               [](const std::string& bot) { return !bot.empty(); });
+  return named.empty() ? std::string(kNoBots) : joined(named, ",");
 }
 
 Session::Next Session::offer_saving(const Sentence& question) {

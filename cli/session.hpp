@@ -12,6 +12,9 @@
 
 namespace lagoon::cli {
 
+/// In place of a list of bots: people only.
+inline constexpr std::string_view kNoBots = "none";
+
 class Session {
  public:
   /// `bots` has the spec of each seat, "" for a person.
@@ -31,6 +34,7 @@ class Session {
   };
   struct Command {
     std::string_view word;
+    std::string_view full;     ///< the same written out, "" if it is
     const Sentence* argument;  ///< what follows the word, nullptr for nothing
     Next (Session::*act)(Seat seat, std::string_view argument);
     const Sentence* help;
@@ -72,6 +76,7 @@ class Session {
   Next quit(Seat seat, std::string_view argument);
   Next after_change(const Result<Draft>& changed);
   [[nodiscard]] bool save_to(const std::string& file);
+  [[nodiscard]] std::string bot_list() const;
   /// Asks for a file until the game is saved or the person declines.
   [[nodiscard]] Next offer_saving(const Sentence& question);
 

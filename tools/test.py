@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Everything `make test` runs; the last line is "N passed, N failed".
 
-A test of GoogleTest or Vitest and a check of the sources count one each. Whatever does not build, crashes,
-is skipped or runs no test at all counts as a failure. Logs are in build/logs.
+A test of GoogleTest, unittest or Vitest and a check of the sources count one each. Whatever does not
+build, crashes, is skipped or runs no test at all counts as a failure. Logs are in build/logs.
 """
 
 import argparse
@@ -22,7 +22,7 @@ SANITIZERS = {
     "ASAN_OPTIONS": "detect_stack_use_after_return=1:strict_string_checks=1",
     "UBSAN_OPTIONS": "print_stacktrace=1",
 }
-PROGRAM = {"LAGOON": str(ROOT / "build/release/lagoon")}  # what the tests of the web client run
+PROGRAM = {"LAGOON": str(ROOT / "build/release/lagoon")}  # what tests from outside run
 # Lines of GoogleTest and Ninja about what went well: they would bury what did not.
 PROGRESS = re.compile(r"\[ RUN  |\[       OK |\[---|\[\d+/\d+\] |-- |\s*$")
 
@@ -163,6 +163,18 @@ class Run:
         status, output, seconds = self.command(name, "python3", "-B", "tools/compare_wasm.py")
         self.count(name, int(status == 0), int(status != 0), seconds, output)
 
+    def program(self):
+        """The program as people use it: its commands, and whole games through a pipe."""
+        if not self.build("release", "lagoon"):
+            return
+        status, output, seconds = self.command("program", "python3", "-B", "tests/cli/program_test.py", "-v")
+        passed = len(re.findall(r" \.\.\. ok$", output, re.MULTILINE))
+        promised = re.search(r"^Ran (\d+) tests?", output, re.MULTILINE)
+        failed = int(promised.group(1)) - passed if promised else 0  # failed or skipped
+        if failed == 0 and (status != 0 or passed == 0):
+            failed = 1
+        self.count("program", passed, failed, seconds, output)
+
     def vitest(self, name, config):
         report = LOGS / f"{name.replace(' ', '-')}.json"
         report.unlink(missing_ok=True)
@@ -194,6 +206,7 @@ STAGES = {
     "release": lambda run: run.unit_tests("release"),
     "asan": lambda run: run.unit_tests("asan"),
     "signatures": lambda run: run.signatures(),
+    "program": lambda run: run.program(),
     "wasm-answers": lambda run: run.wasm_answers(),
     "web": lambda run: run.web(),
 }

@@ -1,0 +1,134 @@
+"""The program `lagoon` as people use it: every command, and whole games through a pipe."""
+
+import json
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+LAGOON = os.environ["LAGOON"]
+ROOT = Path(__file__).resolve().parents[2]
+COMMANDS = [
+    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "engine",
+    "edition show", "edition check", "position check",
+]  # fmt: skip
+GAME = "great-barrier-reef"
+RECORD = ROOT / "tests/fixtures/reef_gardens/golden/greedy_2_long_fixed_standard.reef"
+
+
+def lagoon(*arguments, typed=(), language="en"):
+    """Runs the program; `typed` are the lines of the person at the keyboard."""
+    return subprocess.run(
+        [LAGOON, "--lang", language, *arguments],
+        input="".join(line + "\n" for line in typed),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+class Commands(unittest.TestCase):
+    def test_every_command_explains_itself_in_both_languages(self):
+        overview = lagoon("--help").stdout
+        for command in COMMANDS:
+            self.assertIn(f"\n  {command.split()[0]} ", overview)
+            pages = []
+            for language in ("en", "de"):
+                shown = lagoon(*command.split(), "--help", language=language)
+                self.assertEqual(shown.returncode, 0, command)
+                self.assertIn(f"lagoon {command}", shown.stdout)
+                pages.append(shown.stdout)
+            self.assertNotEqual(pages[0], pages[1], command)
+
+    def test_what_prints_data_prints_json_too(self):
+        edition = ROOT / "tests/fixtures/reef_gardens/third_board.json"
+        position = ROOT / "tests/fixtures/great_barrier_reef/sound.json"
+        for arguments in (
+            ["games"],
+            ["perft", GAME, "--depth", "2"],
+            ["bench", GAME, "--seconds", "1"],
+            ["replay", RECORD],
+            ["verify", RECORD],
+            ["edition", "show", GAME],
+            ["edition", "check", edition],
+            ["position", "check", position],
+        ):
+            shown = lagoon(*map(str, arguments), "--json")
+            self.assertEqual(shown.returncode, 0, shown.stderr)
+            self.assertTrue(json.loads(shown.stdout), arguments)
+
+    def test_the_rules_are_there_for_every_game(self):
+        for game in json.loads(lagoon("games", "--json").stdout):
+            page = lagoon("rules", game["game"])
+            self.assertTrue(page.stdout.startswith("# "), game["game"])
+
+    def test_wrong_command_lines_and_files_are_told_apart(self):
+        for code, arguments, words in (
+            (2, ["fly"], "fly"),
+            (2, ["rules", "chess"], "known are"),
+            (2, ["play", GAME, "--seats", "9"], "from 2 to 5"),
+            (2, ["play", GAME, "--bots", "clever"], "known are random, greedy"),
+            (2, ["play", GAME, "--option", "board=long"], "no option"),
+            (2, ["play", "reef-gardens", "--option", "board=extra"], "no board"),
+            (1, ["replay", "no-such.reef"], "no such file"),
+            (1, ["verify", "no-such.reef"], "no such file"),
+        ):
+            refused = lagoon(*arguments)
+            self.assertEqual(refused.returncode, code, arguments)
+            said = " ".join((refused.stdout + refused.stderr).split())
+            self.assertIn(words, said, arguments)
+
+
+class Play(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = str(Path(folder.name) / "game.reef")
+
+    def test_a_game_is_saved_resumed_and_played_to_its_end(self):
+        first = lagoon(
+            "play", GAME, "--seed", "42", "--bots", "greedy,random",
+            typed=["1", "1", "undo", "redo", "ok", "1", f"save {self.file}", "quit"],
+        )  # fmt: skip
+        self.assertEqual(first.returncode, 0, first.stderr)
+        resume = re.search(r"lagoon (play --resume .*)\)", " ".join(first.stdout.split()))
+        self.assertIsNotNone(resume, first.stdout)
+        self.assertIn("--bots greedy,random", resume[1])
+        # The unfinished turn is still there; then the first move of the list, again and again.
+        rest = lagoon(*resume[1].split(), typed=["1", "ok", *["1", "1", "ok"] * 20])
+        self.assertIn("So far: c", rest.stdout)
+        self.assertIn("The game is over.", rest.stdout)
+        self.assertIn("player 3 (random)", rest.stdout)
+
+    def test_a_finished_game_is_a_sound_record(self):
+        played = lagoon("play", GAME, "--seed", "7", typed=["1", "1", "ok"] * 20)
+        self.assertIn("The game is over.", played.stdout)
+        lagoon("play", GAME, "--seed", "7", typed=["1", "1", f"s {self.file}", "q"])
+        self.assertEqual(lagoon("verify", self.file).returncode, 0)
+        moves = json.loads(lagoon("replay", self.file, "--json").stdout)
+        self.assertTrue(moves)
+
+    def test_a_curtain_hides_the_hands_of_people_at_one_keyboard(self):
+        shown = lagoon("play", GAME, "--seed", "5", "--bots", "none", typed=["", "1", "1", "", "", "q", ""])
+        turns = shown.stdout.split("Pass the keyboard to ")[1:]
+        self.assertEqual(len(turns), 2, shown.stdout)
+        for turn in turns:
+            self.assertIn("c?", turn)  # the other hand
+            self.assertRegex(turn, r"1  c\d+")
+        self.assertNotEqual(turns[0][:8], turns[1][:8])
+
+    def test_without_input_the_program_ends(self):
+        self.assertIn("The input has ended", lagoon("play", GAME, "--seed", "1").stdout)
+
+    def test_every_command_of_the_dialogue_is_in_its_help(self):
+        shown = lagoon("play", GAME, "--seed", "1", typed=["help", "board", "hint", "log", "score", "q", ""])
+        for word in ("undo", "redo", "restart", "help", "board", "hint", "log", "score", "save", "quit"):
+            self.assertRegex(shown.stdout, rf"(?m)^(\S+, )?{word}\b")
+        self.assertNotIn("is no move", shown.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
