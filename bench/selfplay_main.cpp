@@ -2,6 +2,7 @@
 // For designers; docs/balance/ shows its numbers.
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <map>
@@ -44,8 +45,9 @@ struct Tally {
   std::vector<double> wins;    ///< by seat; a shared victory is shared
   std::vector<double> points;  ///< by seat
   std::vector<double> order;   ///< wins by the order in which seats decided first
-  std::vector<int> results;    ///< points of all seats in all games
-  std::vector<int> winners;    ///< points of the winners
+  std::vector<double> points_in_order;
+  std::vector<int> results;  ///< points of all seats in all games
+  std::vector<int> winners;  ///< points of the winners
   std::map<std::string, double> by_source;
   std::map<std::string, double> winner_by_source;
   std::map<std::string, Opening> openings;
@@ -86,6 +88,9 @@ void add_result(const G& rules, const typename G::State& state, const Beginning&
     const auto place = std::find(beginning.order.begin(), beginning.order.end(), seat);
     tally.order[static_cast<std::size_t>(place - beginning.order.begin())] += share;
     if (!openings[seat].empty()) tally.openings[openings[seat]].wins += share;
+  }
+  for (std::size_t place = 0; place < beginning.order.size(); ++place) {
+    tally.points_in_order[place] += standings[beginning.order[place]].points;
   }
   for (std::size_t seat = 0; seat < openings.size(); ++seat) {
     if (openings[seat].empty()) continue;
@@ -136,15 +141,24 @@ void print_spread(std::vector<int> results) {
           static_cast<double>(results.size()));
 }
 
+/// Half of the interval in which a share of wins lies with 95 % if all seats are alike.
+double error_of_share(int games, int seats) {
+  const double fair = 1.0 / seats;
+  return 1.96 * std::sqrt(fair * (1 - fair) / games);
+}
+
 void print(const Tally& tally, int seats) {
   const double games = tally.games;
-  std::printf("%d games\n\nseat    wins  points\n", tally.games);
+  std::printf("%d games; the error of a share of wins is %.1f points\n\nseat    wins  points\n",
+              tally.games, 100 * error_of_share(tally.games, seats));
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
     std::printf("%4zu  %5.1f%%  %6.1f\n", i + 1, 100 * tally.wins[i] / games,
                 tally.points[i] / games);
   }
   std::printf("\nwins by the order of the first decision:");
   for (const double wins : tally.order) std::printf(" %.1f%%", 100 * wins / games);
+  std::printf("\npoints in that order:");
+  for (const double points : tally.points_in_order) std::printf(" %.1f", points / games);
   std::printf("\n");
   print_spread(tally.results);
   std::printf("\nwinners");
@@ -232,6 +246,7 @@ bool play_all(const Request& request) {
   tally.wins.resize(static_cast<std::size_t>(seats));
   tally.points.resize(static_cast<std::size_t>(seats));
   tally.order.resize(static_cast<std::size_t>(seats));
+  tally.points_in_order.resize(static_cast<std::size_t>(seats));
   for (int i = 0; i < request.games; ++i) {
     const std::string seed = std::string(request.seed) + "-" + std::to_string(i);
     play_game(rules, request, seed, tally);
