@@ -62,13 +62,15 @@ class Scene : public test::Playable<Rules> {
     /// The nursery as it lies, rows r1 to r4 separated by '/'. In this one r1 is a single yellow
     /// tile and r4 a single green one.
     std::string nursery = "Y - / P B G O / B G O P / G -";
+    // NOLINTBEGIN(readability-redundant-member-init): so that a test may leave them out
     std::vector<int> money = {};           ///< 6 where nothing is given
     std::vector<std::string> shells = {};  ///< of each player: "bo oc"
     std::vector<std::string> stored = {};  ///< tiles on anemones
-    std::string bag = "...";               ///< next tile first; "..." stands for all other tiles
-    std::string chips = "";                ///< next first; otherwise the bare sites by letter
-    SiteState unused = SiteState::bare;    ///< the sites below the picture
-    std::string stations = "8";            ///< of the built sites by letter; 8 is worth 10/5
+    // NOLINTEND(readability-redundant-member-init)
+    std::string bag = "...";             ///< next tile first; "..." stands for all other tiles
+    std::string chips = "";              ///< next first; otherwise the bare sites by letter
+    SiteState unused = SiteState::bare;  ///< the sites below the picture
+    std::string stations = "8";          ///< of the built sites by letter; 8 is worth 10/5
   };
   explicit Scene(const Setup& setup);
 
