@@ -129,13 +129,13 @@ async function expectInSight(page: Page, name: string): Promise<void> {
 const PARTS = ["Points track", "Map", "Offers", "Seafloor", "Research", "Your ship"];
 
 describe.each([
-  { width: 1280, theme: THEMES[0] },
-  { width: 1920, theme: THEMES[1] },
-  { width: 820, theme: THEMES[1] },
-])("at a width of $width", ({ width, theme }) => {
+  { width: 1280, theme: THEMES[0], seats: 4 },
+  { width: 1920, theme: THEMES[1], seats: 2 },
+  { width: 820, theme: THEMES[1], seats: 3 },
+])("at a width of $width", ({ width, theme, seats }) => {
   test("shows everything at once and is accessible", async ({ visit }) => {
     const page = await visit(`/play/${GAME}`, { before: quickBots, width, theme });
-    await setUp(page, { seats: 4 });
+    await setUp(page, { seats });
     const chance = new Chance(6);
     while (await isAsked(page)) {
       if ((await legal(page, "Map").count()) > 0) break;
