@@ -31,6 +31,8 @@ export class Choice {
   );
   /** The spot that was pressed, whose options are listed. */
   readonly chosen = $derived.by(() => this.#valid(this.#chosen)?.spot ?? null);
+  /** The spot that is pointed at, or else the one that was pressed. */
+  readonly current = $derived.by(() => this.#valid(this.#pointed)?.spot ?? this.chosen);
   readonly options = $derived.by(() => (this.chosen ? optionsAt(this.targets, this.chosen) : []));
   /** The move whose ghost is shown. */
   readonly move = $derived.by(() => {

@@ -141,10 +141,10 @@ export class Marks {
     if (ghost.way.length > 1) this.#plain(this.#keep(wayGeometry(ghost.way)), palette.accent);
     const bar = ghost.tipping ? tippingBar(ghost.tipping, ghost.supports) : null;
     if (bar) {
-      const edge = this.#plain(this.#bar, palette.warn);
+      const edge = this.#plain(this.#bar, palette.warn, true);
       edge.position.copy(bar.at);
       edge.rotation.y = bar.angle;
-      const arrow = this.#plain(this.#arrow, palette.warn);
+      const arrow = this.#plain(this.#arrow, palette.warn, true);
       arrow.position.copy(bar.at);
       arrow.rotation.set(Math.PI / 2, bar.angle, 0, "YXZ");
       arrow.translateY(0.3);
@@ -158,8 +158,12 @@ export class Marks {
     this.group.add(new LineSegments2(this.#keep(cellEdges(unique, size)), material));
   }
 
-  #plain(geometry: BufferGeometry, colour: string): Mesh {
-    const mesh = new Mesh(geometry, this.#keep(new MeshBasicMaterial({ color: colour })));
+  /** `through` is seen through everything else: what lies below a piece would be hidden by it. */
+  #plain(geometry: BufferGeometry, colour: string, through = false): Mesh {
+    const material = new MeshBasicMaterial({ color: colour, depthTest: !through });
+    if (through) Object.assign(material, { transparent: true, opacity: 0.8 });
+    const mesh = new Mesh(geometry, this.#keep(material));
+    if (through) mesh.renderOrder = 3;
     this.group.add(mesh);
     return mesh;
   }

@@ -85,4 +85,4 @@ export function tippingBar({ cells, edge }: TippingEdge, supports: readonly Cell
 }
 
 export const barGeometry = () => new BoxGeometry(1.06, 0.09, 0.09);
-export const padGeometry = () => new BoxGeometry(0.72, 0.07, 0.72);
+export const padGeometry = () => new BoxGeometry(1.07, 0.09, 1.07);
