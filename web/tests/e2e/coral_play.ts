@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-import { Chance, confirmButton, glance, isAsked } from "./play";
+import { Chance, confirmButton, isAsked } from "./play";
 
 export const scene = (page: Page) => page.getByRole("application", { name: "The reef in 3D" });
 export const map = (page: Page) => page.getByRole("grid", { name: "Sunlight" });
@@ -44,9 +44,14 @@ export async function confirmTurn(page: Page): Promise<void> {
   await untilSettled(page);
 }
 
-/** Waits until a press has done something. */
-async function untilChanged(page: Page, before: string): Promise<void> {
-  await expect.poll(() => glance(page), { timeout: 20_000 }).not.toBe(before);
+/** How far the game and the turn are. */
+const progress = (page: Page) => page.locator("[data-step]").getAttribute("data-step");
+
+/** Does something that adds a move to the turn, and waits until it is there. */
+async function take(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await progress(page);
+  await act();
+  await expect.poll(() => progress(page), { timeout: 20_000 }).not.toBe(before);
 }
 
 async function moveOf(button: Locator): Promise<string> {
@@ -55,7 +60,6 @@ async function moveOf(button: Locator): Promise<string> {
 
 /** Makes one step on the map by pointer; returns the move, or "" for a confirmation. */
 export async function stepOnMap(page: Page, chance: Chance): Promise<string> {
-  const before = await glance(page);
   if (await confirmButton(page).isEnabled()) {
     await confirmTurn(page);
     return "";
@@ -66,8 +70,7 @@ export async function stepOnMap(page: Page, chance: Chance): Promise<string> {
   if (open > 0 && (places === 0 || chance.below(4) > 0)) {
     const button = buttons(page).nth(chance.below(open));
     const move = await moveOf(button);
-    await button.click();
-    await untilChanged(page, before);
+    await take(page, () => button.click());
     return move;
   }
   return chooseColumn(page, chance, places);
@@ -75,35 +78,30 @@ export async function stepOnMap(page: Page, chance: Chance): Promise<string> {
 
 /** Presses a column; where it offers several things, one of them. */
 async function chooseColumn(page: Page, chance: Chance, places: number): Promise<string> {
-  const before = await glance(page);
   const column = columns(page).nth(chance.below(places));
   const at = await column.getAttribute("data-column");
   const slides = /slide/.test((await column.getAttribute("aria-label")) ?? "");
+  const before = await progress(page);
   await column.click();
-  if (slides) {
-    await untilChanged(page, before);
-    return `slide@${at}`;
-  }
-  const entered = page.getByText("The turn is complete");
-  await offers(page).or(entered).first().waitFor();
+  const isDone = async () => (await progress(page)) !== before || (await offers(page).count()) > 0;
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
   const count = await offers(page).count();
-  if (count === 0) return `enter@${at}`;
+  if (count === 0) return `${slides ? "slide" : "enter"}@${at}`;
   const offer = offers(page).nth(chance.below(count));
   const move = await moveOf(offer);
-  const listed = await glance(page);
-  await offer.click();
-  await untilChanged(page, listed);
+  await take(page, () => offer.click());
   return move;
 }
 
 /** Makes a step that is known, with the scene alone: by keys, or by a button of the own pieces. */
 export async function stepInScene(page: Page, move: string): Promise<void> {
   if (move === "") return confirmTurn(page);
-  if (/@/.test(move)) await walkTo(page, move);
-  const before = await glance(page);
-  if (/@/.test(move)) await page.keyboard.press("Enter");
-  else await pieces(page).locator(`[data-move="${move}"]`).click();
-  await untilChanged(page, before);
+  if (!/@/.test(move)) {
+    await take(page, () => pieces(page).locator(`[data-move="${move}"]`).click());
+    return;
+  }
+  await walkTo(page, move);
+  await take(page, () => page.keyboard.press("Enter"));
 }
 
 /** Goes from target to target until the scene shows the move. */
@@ -120,18 +118,17 @@ async function walkTo(page: Page, move: string): Promise<void> {
 
 /** Presses points of the scene until one of them does something. */
 export async function pressScene(page: Page, chance: Chance): Promise<void> {
-  const before = await glance(page);
+  const before = await progress(page);
   const box = await scene(page).boundingBox();
   if (!box) throw new Error("there is no scene");
   for (let tries = 0; tries < 80; ++tries) {
     const x = box.x + box.width * (0.2 + 0.006 * chance.below(100));
     const y = box.y + box.height * (0.3 + 0.005 * chance.below(100));
     await page.mouse.click(x, y);
-    await page.waitForTimeout(60);
-    if ((await glance(page)) === before) continue;
+    await page.waitForTimeout(100);
     // A piece is shown first; the second press takes it.
-    if ((await offers(page).count()) > 0) await page.mouse.click(x, y);
-    return;
+    if ((await offers(page).count()) > 0) return take(page, () => page.mouse.click(x, y));
+    if ((await progress(page)) !== before) return;
   }
   throw new Error("nothing in the scene can be pressed");
 }
@@ -143,9 +140,8 @@ export async function turnInScene(page: Page, chance: Chance): Promise<void> {
     if (await confirmButton(page).isEnabled()) break;
     const piece = pieces(page).getByRole("button", { name: /coral/, disabled: false });
     const count = await piece.count();
-    if (count > 0) await piece.nth(chance.below(count)).click();
+    if (count > 0) await take(page, () => piece.nth(chance.below(count)).click());
     else await pressScene(page, chance);
-    await page.waitForTimeout(150);
   }
   await confirmTurn(page);
 }

@@ -37,6 +37,8 @@ export class CoralScene {
   readonly #sun = new DirectionalLight("#ffffff", 2.1);
   readonly #ray = new Raycaster();
   #model: SceneModel | null = null;
+  /** What casts shadows, to see whether it has changed. */
+  #standing = "";
   #frame = 0;
 
   /** Null where the browser gives no WebGL. */
@@ -76,12 +78,11 @@ export class CoralScene {
   show(model: SceneModel, palette: Palette, letters: readonly string[]): void {
     this.#model = model;
     this.#ground.show(model.extent, palette, letters);
-    this.#solids.show(model.cubes, model.xray);
+    this.#showSolids(model);
     this.#targets.show(model, palette);
     this.#marks.show(model, palette);
     this.#pawns.show(model, palette);
     this.#frameReef();
-    this.#renderer.shadowMap.needsUpdate = true;
     this.#request();
   }
 
@@ -133,6 +134,15 @@ export class CoralScene {
     this.#ground.dispose();
     this.#sun.dispose();
     this.#renderer.dispose();
+  }
+
+  /** While somebody only points at things, cubes and shadows stay as they are. */
+  #showSolids({ cubes, pawns, xray }: SceneModel): void {
+    const standing = JSON.stringify([cubes, pawns, xray]);
+    if (standing === this.#standing) return;
+    this.#standing = standing;
+    this.#solids.show(cubes, xray);
+    this.#renderer.shadowMap.needsUpdate = true;
   }
 
   /** The sun stands straight above; what comes back from the water lights the sides. */

@@ -17,8 +17,8 @@ import type { SceneCube } from "./model";
 import { cellAt, middleOf } from "./shapes";
 import { faceTexture } from "./textures";
 
-/** Six pieces of three cubes of each species. */
-const CAPACITY = 18;
+/** More cubes than any reef has. */
+const CAPACITY = 80;
 const CUBE = 0.97;
 const JOINT = { along: 0.22, across: 0.94 };
 const FADED = 0.22;
