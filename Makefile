@@ -54,7 +54,7 @@ web: wasm web/node_modules/.package-lock.json ## the web client: build/web, comp
 
 games: build ## whole games of the web client in a browser, by clicks, keyboard and text
 	cd web && GAMES=1 LAGOON=$(CURDIR)/build/release/lagoon node_modules/.bin/node node_modules/vitest/vitest.mjs run \
-	  --config vitest.e2e.config.ts tests/e2e/games.test.ts
+	  --config vitest.e2e.config.ts tests/e2e/games.test.ts tests/e2e/coral_games.test.ts
 
 lint: build/clang/build.ninja web/node_modules/.package-lock.json ## clang-format, clang-tidy and the web client's checks, every warning an error
 	tools/check_web.sh

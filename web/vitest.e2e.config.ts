@@ -1,13 +1,17 @@
 import { defineConfig } from "vitest/config";
 
 // Tests of the built client in a real browser, one after the other: the machine has one browser at a
-// time, and times are measured. Pictures are for people, who ask for them (SCREENS=1).
-const PICTURES = "tests/e2e/screens.test.ts";
+// time, and times are measured. Some are asked for: whole games of Coral (GAMES=1), and pictures,
+// which are for people (SCREENS=1).
+const asked = [
+  ["GAMES", "tests/e2e/coral_games.test.ts"],
+  ["SCREENS", "tests/e2e/screens.test.ts"],
+] as const;
 
 export default defineConfig({
   test: {
     include: ["tests/size.test.ts", "tests/e2e/**/*.test.ts"],
-    exclude: process.env.SCREENS ? [] : [PICTURES],
+    exclude: asked.filter(([name]) => !process.env[name]).map(([, file]) => file),
     globalSetup: "tests/e2e/server.ts",
     fileParallelism: false,
     testTimeout: 180_000,

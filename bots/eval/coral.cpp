@@ -93,7 +93,7 @@ int best_growth(const Coral& rules, State& state, int seat) {
 int best_slide(const Coral& rules, State& state, int seat) {
   const Species species = state.players[at(seat)];
   const Cell home = state.pawns[at(species)].cube;
-  const ColumnList reachable = rules.slides(state, species);
+  const ColumnList reachable = rules.slides(state, species).ends;
   int best = 0;
   for (const std::int8_t i : reachable) {
     state.pawns[at(species)].cube = state.reef.column(i).top_cell();

@@ -123,8 +123,7 @@ void Coral::enter(State& state, Cell cube, Events& events) const {
 template <class Events>
 void Coral::finish_turn(State& state, Turn kind, Events& events) const {
   std::uint8_t& moved = state.moved[state.active];
-  int owed = state.ending;                       // CO-12
-  if (kind == Turn::move && moved != 0) ++owed;  // CO-11
+  const int owed = price(state, kind == Turn::move);
   moved = kind == Turn::move ? 1 : 0;
   if (state.ending == 0) {
     state.idle = kind == Turn::grow ? 0 : static_cast<std::uint8_t>(state.idle + 1);
@@ -196,7 +195,7 @@ void Coral::solo_begin(State& state, Events& events) const {
 
 template <class Events>
 void Coral::solo_slide(State& state, Events& events) const {
-  if (slides(state, state.chosen).empty()) return solo_grow(state, events);
+  if (slides(state, state.chosen).ends.empty()) return solo_grow(state, events);
   state.phase = Phase::slide;
 }
 

@@ -1,4 +1,4 @@
-// What clients draw: the reef as text, and what is only derived from a state.
+// The reef as text.
 #include <algorithm>
 
 #include "games/coral/coral.hpp"
@@ -98,46 +98,6 @@ std::string reserve_text(const Edition& edition, const State& state, int seat) {
 Species cube_species(const State& state, Cell cube) {
   const int piece = state.reef.at(cube);
   return piece == kNothing || piece == kRock ? Species::none : state.species[at(piece)];
-}
-
-Data Coral::describe(const Known<State>& known) const {
-  const State& state = known.state();
-  const auto id = [&](Species species) {
-    return is_known(species) ? Data(edition_.species[at(species)].id) : Data();
-  };
-  Data cubes = Data::list();
-  for (int i = 0; i < state.reef.pieces(); ++i) {
-    Data piece = Data::list();
-    for (const Cell cell : cells(state.reef.piece(i))) {
-      piece.push(Data::list().push(int{cell.x}).push(int{cell.y}).push(int{cell.z}));
-    }
-    cubes.push(Data::map({{"species", id(state.species[at(i)])}, {"cubes", std::move(piece)}}));
-  }
-  Data columns = Data::list();
-  for (int i = 0; i < state.reef.columns(); ++i) {
-    const Column column = state.reef.column(i);
-    columns.push(Data::map({{"x", int{column.x}},
-                            {"y", int{column.y}},
-                            {"level", column.top + 1},
-                            {"species", id(top_species(state, column))}}));
-  }
-  Data sunlight = Data::map();
-  for (int i = 0; i < kSpecies; ++i) {
-    sunlight.set(edition_.species[at(i)].id, sunlit(state, species_at(i)));
-  }
-  Data shown = Data::map({{"pieces", std::move(cubes)},
-                          {"columns", std::move(columns)},
-                          {"sunlight", std::move(sunlight)}});
-  if (!is_solo()) return shown;
-  Data cards = Data::map();
-  for (int i = 0; i < kSpecies; ++i) {
-    const ScoringCard& card = card_of(state, species_at(i));
-    const int counted = count(state, card);
-    cards.set(
-        edition_.species[at(i)].id,
-        Data::map({{"card", card.id}, {"count", counted}, {"points", points_for(card, counted)}}));
-  }
-  return shown.set("cards", std::move(cards)).set("bag", state.bag.size());
 }
 
 std::string Coral::draw(const Known<State>& known, Language language) const {

@@ -64,6 +64,21 @@ int Coral::count(const State& state, const ScoringCard& card) {
   return card.of == ScoringCard::Of::sum ? sum : least;
 }
 
+Coral::Counted Coral::counted(const State& state, const ScoringCard& card) {
+  const Levels cubes = counted_cubes(state, card);
+  Counted found;
+  for (int i = 0; i < kViewpoints; ++i) {
+    if ((card.sides >> i & 1U) == 0) continue;
+    for_each_seen(state.reef, static_cast<Viewpoint>(i), [&](int number, std::uint64_t levels) {
+      const Column column = state.reef.column(number);
+      for (std::uint64_t left = cubes[at(number)] & levels; left != 0; left &= left - 1) {
+        found[at(i)].push_back(cell_at(column.x, column.y, std::countr_zero(left)));
+      }
+    });
+  }
+  return found;
+}
+
 int Coral::points_for(const ScoringCard& card, int count) {
   const int last = static_cast<int>(card.points.size()) - 1;
   return card.points[at(std::min(count, last))];

@@ -184,7 +184,7 @@ Refusal Coral::check_slide(const State& state, Cell space) const {
   const int number = state.reef.find_column(space.x, space.y);
   if (number < 0) return Refusal(text::no_column, where);
   const Species own = acting(state);
-  const ColumnList reachable = slides(state, own);
+  const ColumnList reachable = slides(state, own).ends;
   if (std::find(reachable.begin(), reachable.end(), number) != reachable.end()) return {};
   const Column column = state.reef.column(number);
   if (top_species(state, column) == own) {

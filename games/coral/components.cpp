@@ -31,7 +31,6 @@ constexpr std::array<Option, 6> kOptions{
      {"start", &text::option_start, &text::option_start_help, kStartChoices},
      {"cards", &text::option_cards, &text::option_cards_help, kCardsChoices}}};
 
-constexpr std::array<const char*, kViewpoints> kSideIds{"top", "north", "east", "south", "west"};
 constexpr std::uint8_t kAllSides = (1U << kViewpoints) - 1;
 
 }  // namespace
@@ -244,19 +243,24 @@ Catalogue Coral::catalogue() const {
     catalogue.push_back(
         {"species", edition_.species[at(i)].id, edition_.species[at(i)].text,
          render(Statement(text::effect_species, Arg::number("pieces", kPiecesOfSpecies))),
-         edition_.species_provenance, Data::map({{"pieces", kPiecesOfSpecies}})});
+         edition_.species_provenance, Data::map({{"pieces", kPiecesOfSpecies}, {"index", i}})});
   }
   for (const ScoringCard& card : edition_.cards) {
     const std::string number = roman(card.complexity);
     Data points = Data::list();
     for (const std::uint8_t value : card.points) points.push(int{value});
+    Data sides = Data::list();
+    for (int i = 0; i < kViewpoints; ++i) {
+      if ((card.sides >> i & 1U) != 0) sides.push(kSideIds[at(i)]);
+    }
     catalogue.push_back({"scoring-card", card.id,
                          render(Statement(text::card_name, species_arg("species", card.species),
                                           Arg::word("number", number))),
                          card_text(card), edition_.cards_provenance,
                          Data::map({{"species", edition_.species[at(card.species)].id},
                                     {"complexity", card.complexity},
-                                    {"points", std::move(points)}})});
+                                    {"points", std::move(points)},
+                                    {"sides", std::move(sides)}})});
   }
   for (const SetupCard& card : edition_.setups) {
     Data pieces = Data::map();

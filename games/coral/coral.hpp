@@ -197,6 +197,13 @@ using PawnCells = FixedVector<Cell, kSpecies>;
 using ColumnList = FixedVector<std::int8_t, kMaxColumns>;
 using CubeList = FixedVector<Cell, kMaxColumns>;
 
+/// CO-9: where a pawn can slide to, and how it gets there.
+struct Slides {
+  ColumnList ends;  ///< in their order
+  /// The column before each one on the way, -1 where the way begins beside the pawn.
+  std::array<std::int8_t, kMaxColumns> before{};
+};
+
 /// What came of reading a cell or piece: out_of_reach if no reef could ever get there.
 enum class Reading : std::uint8_t { done, unreadable, out_of_reach };
 
@@ -265,8 +272,8 @@ class Coral {
   }
   [[nodiscard]] int partner(int seat) const { return is_symbiosis() ? (seat + 2) % 4 : -1; }
   [[nodiscard]] static int pieces_in_reserve(const State& state, int seat);
-  /// CO-9: the columns to which the pawn of a species can slide, in their order.
-  [[nodiscard]] ColumnList slides(const State& state, Species species) const;
+  /// CO-9: the columns to which the pawn of a species can slide.
+  [[nodiscard]] Slides slides(const State& state, Species species) const;
   /// CO-7: the cubes on which the pawn of a species can enter the reef, in their order.
   [[nodiscard]] CubeList entries(const State& state, Species species) const;
   /// CO-4: how many placements there are to check for the next move, for measurements.
@@ -276,17 +283,35 @@ class Coral {
   /// CO-15: what a scoring card counts in this reef, and its points for that.
   [[nodiscard]] static int count(const State& state, const ScoringCard& card);
   [[nodiscard]] static int points_for(const ScoringCard& card, int count);
+  /// CO-15: the cubes that a card counts, by the side from which they are seen.
+  using Counted = std::array<std::vector<Cell>, kViewpoints>;
+  [[nodiscard]] static Counted counted(const State& state, const ScoringCard& card);
   [[nodiscard]] const ScoringCard& card_of(const State& state, Species species) const {
     return edition_.cards[at(species) * kCardsOfSpecies + state.cards[at(species)]];
+  }
+
+  // Questions that clients ask.
+  /// CO-4: whether a placement that does not stand may be made.
+  [[nodiscard]] bool may_fall(const State& state) const {
+    return has_penalty() && state.stage == Stage::game;
+  }
+  /// The placements of the chosen piece that only CO-4 forbids.
+  void unstable_placements(const State& state, Moves<Coral>& out) const;
+  /// CO-6: as many of the three rules of the set-up as any piece can keep.
+  [[nodiscard]] int setup_rules(const State& state) const;
+  /// CO-11, CO-12: how many pieces this turn costs, by MOVE or otherwise.
+  [[nodiscard]] static int price(const State& state, bool by_move) {
+    return state.ending + (by_move && state.moved[state.active] != 0 ? 1 : 0);
   }
 
  private:
   // Placing (placing.cpp).
   [[nodiscard]] int setup_rules_kept(const State& state, Piece piece) const;
-  [[nodiscard]] int setup_rules(const State& state) const;
   [[nodiscard]] bool is_anothers(const State& state, Cell cell) const;
-  void legal_setup(const State& state, Moves<Coral>& out) const;
-  void legal_growths(const State& state, Moves<Coral>& out) const;
+  /// Calls f(piece, footing) for each placement that keeps everything but CO-4.
+  template <class F>
+  void for_each_candidate(const State& state, F f) const;
+  void legal_placements(const State& state, Moves<Coral>& out) const;
   [[nodiscard]] Growable growable(const State& state, bool may_fall) const;
   [[nodiscard]] PlacingVerdict placing(const State& state, Piece piece) const;
   [[nodiscard]] PlacingVerdict growing(const State& state, const PawnCells& others,
@@ -379,8 +404,12 @@ class Coral {
 [[nodiscard]] PawnCells other_pawns(const State& state, Species species);
 /// CO-3: the cube on which a pawn stands after a piece was placed in its cell.
 [[nodiscard]] Cell lifted_onto(const Pawn& pawn, Piece piece);
-/// CO-6: whether the four sides and the top of the rock are covered.
-[[nodiscard]] bool is_rock_covered(const Reef& reef);
+/// CO-6: how many of the four sides and the top of the rock are covered.
+inline constexpr int kRockFaces = 5;
+[[nodiscard]] int covered_faces(const Reef& reef);
+[[nodiscard]] inline bool is_rock_covered(const Reef& reef) {
+  return covered_faces(reef) == kRockFaces;
+}
 /// What a cube is of: none for the rock and for no cube.
 [[nodiscard]] Species cube_species(const State& state, Cell cube);
 
@@ -391,6 +420,9 @@ class Coral {
 [[nodiscard]] Reading read_cell(std::string_view text, Cell& cell);
 [[nodiscard]] Arg cell_arg(const char* key, Cell cell);
 [[nodiscard]] const Sentence& side_name(Viewpoint side);
+/// As editions write it.
+inline constexpr std::array<const char*, kViewpoints> kSideIds{"top", "north", "east", "south",
+                                                               "west"};
 /// Where the points of a species' card stand on the score sheet.
 [[nodiscard]] const Sentence& card_source(Species species);
 /// What a scoring card says, made from its data.

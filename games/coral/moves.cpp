@@ -15,7 +15,7 @@ void Coral::legal(const State& state, Seat seat, Moves<Coral>& out) const {
     case Phase::piece:
       return legal_pieces(state, Kind::piece, out);
     case Phase::place:
-      return state.stage == Stage::setup ? legal_setup(state, out) : legal_growths(state, out);
+      return legal_placements(state, out);
     case Phase::pawn:
       return legal_entries(state, out);
     case Phase::turn:
@@ -51,7 +51,7 @@ void Coral::legal_turn(const State& state, Moves<Coral>& out) const {
 }
 
 void Coral::legal_slides(const State& state, Moves<Coral>& out) const {
-  for (const std::int8_t i : slides(state, acting(state))) {
+  for (const std::int8_t i : slides(state, acting(state)).ends) {
     const Column column = state.reef.column(i);
     out.push_back(Move::slide(column.x, column.y));
   }

@@ -20,8 +20,8 @@ class ColumnSet {
 
 }  // namespace
 
-ColumnList Coral::slides(const State& state, Species species) const {
-  ColumnList found;
+Slides Coral::slides(const State& state, Species species) const {
+  Slides found;
   const Cell start = state.pawns[at(species)].cube;
   const Reef& reef = state.reef;
   ColumnSet closed;    // own species, or another pawn's
@@ -42,20 +42,23 @@ ColumnList Coral::slides(const State& state, Species species) const {
 
   FixedVector<std::int8_t, kMaxColumns> queue;
   ColumnSet reached;
-  const auto spread = [&](int x, int y) {
+  const auto spread = [&](int from, int x, int y) {
     for (const auto& step : kNeighbours) {
       const int next = reef.find_column(x + step[0], y + step[1]);
       if (next < 0 || reached.has(next) || closed.has(next)) continue;
       reached.insert(next);
+      found.before[at(next)] = static_cast<std::int8_t>(from);
       queue.push_back(static_cast<std::int8_t>(next));
     }
   };
-  spread(start.x, start.y);
-  for (int i = 0; i < queue.size(); ++i) spread(reef.column(queue[i]).x, reef.column(queue[i]).y);
+  spread(-1, start.x, start.y);
+  for (int i = 0; i < queue.size(); ++i) {
+    spread(queue[i], reef.column(queue[i]).x, reef.column(queue[i]).y);
+  }
   for (int i = 0; i < reef.columns(); ++i) {
     if (!reached.has(i) || partners.has(i)) continue;
     // CO-9: a roof over the pawn is elsewhere, its own top is not.
-    if (reef.column(i).top_cell() != start) found.push_back(static_cast<std::int8_t>(i));
+    if (reef.column(i).top_cell() != start) found.ends.push_back(static_cast<std::int8_t>(i));
   }
   return found;
 }

@@ -75,7 +75,7 @@ bool Coral::is_anothers(const State& state, Cell cell) const {
   return top != state.players[state.active] && owner(state, top) >= 0;
 }
 
-/// CO-6: as many of the three rules as can be kept with any piece; the species does not matter.
+/// The species of the piece does not matter.
 int Coral::setup_rules(const State& state) const {
   int best = 0;
   Stability stability(state.reef);
@@ -87,23 +87,35 @@ int Coral::setup_rules(const State& state) const {
   return best;
 }
 
-void Coral::legal_setup(const State& state, Moves<Coral>& out) const {
-  const int rules = setup_rules(state);
-  Stability stability(state.reef);
-  const Surroundings surroundings(state.reef, kRockCell, {});
-  surroundings.for_each_placement([&](Piece piece, Footing footing) {
-    if (setup_rules_kept(state, piece) >= rules && stability.stands(piece, footing)) {
-      out.push_back(Move::place(piece));
-    }
+template <class F>
+void Coral::for_each_candidate(const State& state, F f) const {
+  if (state.stage == Stage::setup) {
+    const int rules = setup_rules(state);
+    const Surroundings surroundings(state.reef, kRockCell, {});
+    surroundings.for_each_placement([&](Piece piece, Footing footing) {
+      if (setup_rules_kept(state, piece) >= rules) f(piece, footing);
+    });
+    return;
+  }
+  const Species pawn = acting(state);
+  for_each_growth(state, pawn, [&](Piece piece, Footing footing, bool lifts) {
+    if (!lifts || state.chosen != pawn) f(piece, footing);
   });
 }
 
-void Coral::legal_growths(const State& state, Moves<Coral>& out) const {
-  const Species pawn = acting(state);
+void Coral::legal_placements(const State& state, Moves<Coral>& out) const {
   Stability stability(state.reef);
-  for_each_growth(state, pawn, [&](Piece piece, Footing footing, bool lifts) {
-    if (lifts && state.chosen == pawn) return;
-    if (has_penalty() || stability.stands(piece, footing)) out.push_back(Move::place(piece));
+  for_each_candidate(state, [&](Piece piece, Footing footing) {
+    if (may_fall(state) || stability.stands(piece, footing)) out.push_back(Move::place(piece));
+  });
+}
+
+void Coral::unstable_placements(const State& state, Moves<Coral>& out) const {
+  out.clear();
+  if (may_fall(state)) return;
+  Stability stability(state.reef);
+  for_each_candidate(state, [&](Piece piece, Footing footing) {
+    if (!stability.stands(piece, footing)) out.push_back(Move::place(piece));
   });
 }
 
@@ -141,8 +153,7 @@ PlacingVerdict Coral::placing(const State& state, Piece piece) const {
   const PlacingVerdict verdict =
       state.stage == Stage::setup ? setting_up(state, piece) : growing(state, others, piece);
   if (!verdict.allowed()) return verdict;
-  const bool may_fall = has_penalty() && state.stage == Stage::game;
-  if (!may_fall && !Stability(state.reef).check(piece).stands()) {
+  if (!may_fall(state) && !Stability(state.reef).check(piece).stands()) {
     return {Reason::falls, piece.corner};
   }
   return {};

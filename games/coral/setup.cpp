@@ -98,12 +98,13 @@ State Coral::deal_solo(State state, Rng& rng) const {
   return state;
 }
 
-bool is_rock_covered(const Reef& reef) {
+int covered_faces(const Reef& reef) {
+  int covered = 0;
   for (const Direction side :
        {Direction::east, Direction::west, Direction::north, Direction::south, Direction::up}) {
-    if (reef.is_free(kRockCell + side)) return false;
+    covered += reef.is_free(kRockCell + side) ? 0 : 1;
   }
-  return true;
+  return covered;
 }
 
 SeatSet Coral::awaiting(const State& state) const {

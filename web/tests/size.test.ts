@@ -5,7 +5,13 @@ import { describe, expect, test } from "vitest";
 
 const BUILT = new URL("../../build/web/", import.meta.url).pathname;
 const KB = 1000;
-const LIMITS = { shell: 60 * KB, game: 50 * KB, engine: 900 * KB, fonts: 25 * KB };
+const LIMITS = {
+  shell: 60 * KB,
+  game: 50 * KB,
+  scene: 190 * KB,
+  engine: 900 * KB,
+  fonts: 25 * KB,
+};
 /** Games with more on their board than others. */
 const LARGE_GAMES: Record<string, number> = { reef_project: 60 * KB };
 
@@ -53,6 +59,14 @@ describe("the built client", () => {
     readdirSync(`${BUILT}assets`)
       .filter((file) => file.endsWith(ending))
       .map((file) => `assets/${file}`);
+
+  test("loads three.js only for Coral, and within its limit", () => {
+    const coral = needed(manifest, "src/games/coral/index.ts");
+    const scene = needed(manifest, "src/games/coral/scene/coral_scene.ts");
+    expect(scene.size).toBeGreaterThan(0);
+    const own = [...new Set([...coral, ...scene])].filter((file) => !shell.has(file));
+    expect(total(own)).toBeLessThanOrEqual(LIMITS.scene);
+  });
 
   test("has a small engine", () => {
     const engines = assets(".wasm");

@@ -2,6 +2,7 @@
 import type { Game } from "./game";
 
 export const boards: Record<string, () => Promise<{ default: Game }>> = {
+  coral: () => import("./coral"),
   "great-barrier-reef": () => import("./great_barrier_reef"),
   "reef-gardens": () => import("./reef_gardens"),
   "reef-project": () => import("./reef_project"),

@@ -10,8 +10,9 @@ useBrowser();
 
 const WHOLE_GAME = 10 * 60_000;
 const isThorough = process.env.GAMES !== undefined;
-const DRAWN = ["great-barrier-reef", ...(isThorough ? ["reef-gardens", "reef-project"] : [])];
-const WRITTEN = ["coral", "reef-project", ...(isThorough ? DRAWN : [])];
+const THOROUGH = ["reef-gardens", "coral", "reef-project"];
+const DRAWN = ["great-barrier-reef", ...(isThorough ? THOROUGH : [])];
+const WRITTEN = isThorough ? DRAWN : ["coral", "reef-project"];
 
 describe.each(DRAWN)("%s", (game) => {
   test("is played to the end by clicks", { timeout: WHOLE_GAME }, async ({ visit }) => {

@@ -51,6 +51,8 @@ const enabled = { disabled: false } as const;
 type Targets = (page: Page) => Locator;
 
 const tray = (page: Page) => page.getByRole("region", { name: "Tiles to deal with" });
+const ways = (page: Page) => page.getByRole("region", { name: "Ways to place" });
+const pieces = (page: Page) => page.getByRole("region", { name: "Your pieces" });
 const ownBoard = (page: Page) => page.getByRole("region", { name: "Your board" });
 const space = (page: Page, name: RegExp) => page.getByRole("gridcell", { name });
 
@@ -64,6 +66,12 @@ const turnOf = "Your turn, step by step";
 
 /** What can be pressed on a board, the most wanted first: what gets the game on. */
 export const targetsOf: Record<string, Targets[]> = {
+  coral: [
+    (page) => ways(page).getByRole("button", enabled),
+    (page) => pieces(page).getByRole("button", { name: /coral/, ...enabled }),
+    (page) => page.getByRole("gridcell", { name: /placement|The pawn can/ }),
+    (page) => pieces(page).getByRole("button", enabled),
+  ],
   "great-barrier-reef": [
     (page) => page.getByRole("grid", { name: "Places" }).getByRole("gridcell", enabled),
     (page) => page.getByRole("button", { name: /marker to the/, pressed: false, ...enabled }),

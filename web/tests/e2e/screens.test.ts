@@ -34,7 +34,9 @@ const screens: Screen[] = [
     path: "/play/great-barrier-reef",
     prepare: (page) => setUp(page, { seats: 3 }),
   },
-  { name: "coral-text", path: "/play/coral", prepare: (page) => setUp(page) },
+  { name: "coral", path: "/play/coral", prepare: (page) => setUp(page, { seats: 3 }) },
+  { name: "coral-solo", path: "/play/coral", prepare: (page) => setUp(page, { seats: 1 }) },
+  { name: "project-text", path: "/play/reef-project", prepare: (page) => setUp(page) },
   {
     name: "replay-gardens",
     path: "/replay",

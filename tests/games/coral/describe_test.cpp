@@ -1,0 +1,288 @@
+// What clients draw must be what the rules say: targets, ways, what falls, and what is scored.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "games/coral/stability.hpp"
+#include "tests/conformance/conformance.hpp"
+#include "tests/games/coral/scene.hpp"
+
+namespace lagoon::coral {
+namespace {
+
+class CoDescribe : public test::Conformance<Coral> {};
+
+Data shown_of(const Coral& rules, const State& state) {
+  return rules.describe(redact(rules, state, Viewer::all()));
+}
+
+Data shown_of(const Scene& scene) { return shown_of(scene.rules(), scene.state()); }
+
+/// Notation of the legal moves of one kind, in their order.
+std::vector<std::string> legal_of(const Coral& rules, const State& state, Move::Kind kind) {
+  Moves<Coral> moves;
+  rules.legal(state, seat_at(state.active), moves);
+  std::vector<std::string> found;
+  for (const Move& move : moves) {
+    if (move.kind == kind) found.push_back(rules.format(move));
+  }
+  return found;
+}
+
+std::vector<std::string> keys_of(const Data& map) {
+  std::vector<std::string> keys;
+  for (const Data::Member& member : *map.members()) keys.push_back(member.key);
+  return keys;
+}
+
+Cell read_cell_data(const Data& data) {
+  const auto number = [&](std::size_t i) {
+    return static_cast<int>(*(*data.items())[i].integer());
+  };
+  return cell_at(number(0), number(1), number(2));
+}
+
+std::vector<Cell> read_cells(const Data& data) {
+  std::vector<Cell> cells;
+  for (const Data& item : *data.items()) cells.push_back(read_cell_data(item));
+  return cells;
+}
+
+std::string text_of(const Data& cells) {
+  std::string text;
+  for (const Cell cell : read_cells(cells)) text += (text.empty() ? "" : " ") + cell_text(cell);
+  return text;
+}
+
+TEST_F(CoDescribe, PlacementsAreTheLegalOnesWithTheirCells) {
+  int placements = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    const Data shown = shown_of(rules, step.state);
+    const Data* listed = shown.find("placements");
+    ASSERT_EQ(listed != nullptr, step.state.phase == Phase::place);
+    if (listed == nullptr) return;
+    EXPECT_EQ(keys_of(*listed), legal_of(rules, step.state, Move::Kind::place));
+    for (const Data::Member& member : *listed->members()) {
+      const Piece piece = rules.parse(member.key)->piece;
+      const Cells own = cells(piece);
+      EXPECT_EQ(read_cells(*member.value.find("cubes")), std::vector<Cell>(own.begin(), own.end()));
+      for (const Cell cell : read_cells(*member.value.find("supports"))) {
+        EXPECT_FALSE(step.state.reef.is_free(cell + Direction::down)) << member.key;
+      }
+      ++placements;
+    }
+  });
+  EXPECT_GT(placements, 0);
+}
+
+TEST_F(CoDescribe, ChangesLeadFromTheColumnsBeforeToThoseAfter) {
+  int changes = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    if (step.move.kind != Move::Kind::place) return;
+    const auto columns_of = [](const Data& list) {
+      std::map<std::pair<std::int64_t, std::int64_t>, std::pair<std::int64_t, Data>> columns;
+      for (const Data& column : *list.items()) {
+        columns[{*column.find("x")->integer(), *column.find("y")->integer()}] = {
+            *column.find("level")->integer(), *column.find("species")};
+      }
+      return columns;
+    };
+    const Data shown = shown_of(rules, step.state);
+    auto columns = columns_of(*shown.find("columns"));
+    const Data& placement = *shown.find("placements")->find(rules.format(step.move));
+    for (const auto& [place, column] : columns_of(*placement.find("changes"))) {
+      if (column.first == 0) {
+        columns.erase(place);
+      } else {
+        columns[place] = column;
+      }
+      ++changes;
+    }
+    State after = step.state;
+    NoEvents none;
+    rules.apply(after, step.seat, step.move, none);
+    EXPECT_TRUE(columns == columns_of(*shown_of(rules, after).find("columns")));
+  });
+  EXPECT_GT(changes, 0);
+}
+
+TEST_F(CoDescribe, EverySlideHasAWayOverNeighbouringTops) {
+  int slides = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    const State& state = step.state;
+    const Data shown = shown_of(rules, state);
+    const Data* listed = shown.find("slides");
+    ASSERT_EQ(listed != nullptr, state.phase == Phase::turn || state.phase == Phase::slide);
+    if (listed == nullptr) return;
+    EXPECT_EQ(keys_of(*listed), legal_of(rules, state, Move::Kind::slide));
+    for (const Data::Member& member : *listed->members()) {
+      Cell from = state.pawns[at(rules.acting(state))].cube;
+      for (const Cell cube : read_cells(member.value)) {
+        EXPECT_EQ(std::abs(cube.x - from.x) + std::abs(cube.y - from.y), 1) << member.key;
+        EXPECT_EQ(state.reef.column(state.reef.find_column(cube.x, cube.y)).top_cell(), cube);
+        from = cube;
+      }
+      const Cell end = rules.parse(member.key)->cell();
+      EXPECT_EQ(cell_at(from.x, from.y, 0), end) << member.key;
+      ++slides;
+    }
+  });
+  EXPECT_GT(slides, 0);
+}
+
+TEST_F(CoDescribe, UnstablePlacementsAreRefusedForNothingButFalling) {
+  int unstable = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    const Data shown = shown_of(rules, step.state);
+    const Data* listed = shown.find("unstable");
+    if (listed == nullptr) return;
+    for (const Data::Member& member : *listed->members()) {
+      const Refusal refusal = rules.check(step.state, step.seat, *rules.parse(member.key));
+      ASSERT_TRUE(refusal.refused()) << member.key;
+      const std::string_view code = refusal.sentence->code;
+      EXPECT_TRUE(code == "would-tip" || code == "would-drop") << member.key << " " << code;
+      const Data::List& edge = *member.value.find("tipping")->find("edge")->items();
+      EXPECT_EQ(*edge[0].integer() == 0 && *edge[1].integer() == 0, code == "would-drop");
+      ++unstable;
+    }
+  });
+  EXPECT_GT(unstable, 0);
+}
+
+TEST_F(CoDescribe, ScoredCubesAreAsManyAsThePoints) {
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    if (rules.is_solo()) return;
+    const Data shown = shown_of(rules, step.state);
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+      const Data& scored = (*shown.find("scored")->items())[at(seat)];
+      for (const ScoreLine& line : rules.score(step.state, seat_at(seat)).lines) {
+        const Data* groups = scored.find(line.source->code);
+        ASSERT_NE(groups, nullptr);
+        EXPECT_EQ(static_cast<int>(groups->items()->size()), line.points);
+      }
+    }
+  });
+}
+
+TEST_F(CoDescribe, CardsCountTheCubesThatAreSeen) {
+  int counted = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    const Data shown = shown_of(rules, step.state);
+    ASSERT_EQ(shown.find("cards") != nullptr, rules.is_solo());
+    for (int i = 0; rules.is_solo() && i < kSpecies; ++i) {
+      const ScoringCard& card = rules.card_of(step.state, species_at(i));
+      if (card.counted != ScoringCard::Counted::icons) continue;
+      int sum = 0;
+      int least = kMaxColumns;
+      const Data& entry = *shown.find("cards")->find(rules.edition().species[at(i)].id);
+      for (const Data::Member& side : *entry.find("seen")->members()) {
+        const int seen = static_cast<int>(side.value.items()->size());
+        sum += seen;
+        least = std::min(least, seen);
+      }
+      const int number = card.of == ScoringCard::Of::sum ? sum : least;
+      EXPECT_EQ(*entry.find("count")->integer(), number) << card.id;
+      counted += number;
+    }
+  });
+  EXPECT_GT(counted, 0);
+}
+
+TEST(CoDescribeScene, NamesTheOwnerThePieceAndThePawnOfTheReef) {
+  const Scene scene({.pieces = "red@1,0,0:eu tubular@-1,0,0:wn sun@0,1,0:nu",
+                     .pawns = "red@-1,0,0 tubular=off",
+                     .reserves = {"RS", "T"}});
+  const Data shown = shown_of(scene);
+  const Data::List& columns = *shown.find("columns")->items();
+  const auto column = [&](int x, int y) -> const Data& {
+    return *std::find_if(columns.begin(), columns.end(), [&](const Data& each) {
+      return *each.find("x")->integer() == x && *each.find("y")->integer() == y;
+    });
+  };
+  EXPECT_EQ(*column(1, 0).find("seat")->integer(), 0);
+  EXPECT_EQ(*column(1, 0).find("piece")->integer(), 0);
+  EXPECT_EQ(*column(-2, 0).find("seat")->integer(), 1);
+  EXPECT_TRUE(column(0, 1).find("seat")->is_null());
+  EXPECT_TRUE(column(0, 0).find("piece")->is_null());
+  EXPECT_EQ(*shown.find("acting")->text(), "red");
+  EXPECT_EQ(cell_text(read_cell_data(*shown.find("pawns")->find("red")->find("cube"))), "-1,0,0");
+  EXPECT_TRUE(shown.find("pawns")->find("tubular")->find("cube")->is_null());
+  EXPECT_EQ(shown.find("pawns")->find("sun"), nullptr);
+}
+
+TEST(CoDescribeScene, TellsWhatATurnCosts) {
+  const auto returns = [](const char* kind, const Scene& scene) {
+    return *shown_of(scene).find("returns")->find(kind)->integer();
+  };
+  const Scene::Setup setup{
+      .pieces = "red@1,0,0:eu sun@0,1,0:nu", .pawns = "red@0,1,1", .reserves = {"RRS", "TT"}};
+  Scene::Setup moved = setup;
+  moved.moved = "0";
+  moved.ending = true;
+  EXPECT_EQ(returns("grow", Scene(setup)), 0);
+  EXPECT_EQ(returns("move", Scene(setup)), 0);
+  EXPECT_EQ(returns("grow", Scene(moved)), 1);
+  EXPECT_EQ(returns("move", Scene(moved)), 2);
+  moved.reserves = {"R", "TT"};
+  EXPECT_EQ(returns("grow", Scene(moved)), 0);
+  EXPECT_EQ(returns("move", Scene(moved)), 1);
+}
+
+TEST(CoDescribeScene, CountsTheGrowthsOfEachSpecies) {
+  Scene scene(
+      {.pieces = "red@1,0,0:eu sun@0,1,0:nu", .pawns = "red@0,1,1", .reserves = {"RRS", "TT"}});
+  const Data growths = *shown_of(scene).find("growths");
+  EXPECT_EQ(keys_of(growths), (std::vector<std::string>{"red", "sun"}));
+  scene.play("piece-sun");
+  EXPECT_EQ(*growths.find("sun")->integer(), scene.count_legal("@"));
+}
+
+TEST(CoDescribeScene, ShowsWhereThePawnIsLifted) {
+  Scene scene(
+      {.pieces = "red@1,0,0:eu sun@0,1,0:nu", .pawns = "red@0,1,1", .reserves = {"RRS", "TT"}});
+  scene.play("piece-sun");
+  const Data shown = shown_of(scene);
+  const Data& placements = *shown.find("placements");
+  EXPECT_EQ(cell_text(read_cell_data(*placements.find("@0,1,2:nu")->find("lifts"))), "0,1,3");
+  EXPECT_EQ(text_of(*placements.find("@0,1,2:nu")->find("supports")), "0,1,2");
+  EXPECT_EQ(placements.find("@0,2,0:nu"), nullptr);
+}
+
+TEST(CoDescribeScene, TellsWhatFallsWithAPlacement) {
+  Scene scene({.pieces = "red@1,0,0:eu sun@0,1,0:nu",
+               .pawns = "red@0,1,1",
+               .options = "falling=penalty",
+               .reserves = {"RRS", "TT"}});
+  scene.play("piece-sun");
+  const Data shown = shown_of(scene);
+  const Data& falling = *shown.find("placements")->find("@-1,1,1:wu");
+  EXPECT_EQ(*(*falling.find("falls")->items())[0].integer(), 2);
+  EXPECT_EQ(*falling.find("tipping")->find("piece")->integer(), 2);
+  EXPECT_TRUE(falling.find("changes")->items()->empty());
+  EXPECT_TRUE(shown.find("unstable")->members()->empty());
+}
+
+TEST(CoDescribeScene, SaysHowFarTheSetUpIs) {
+  Scene scene(rules_for(2, "species=fixed start=first"), "a");
+  const auto setup = [&](const char* key) {
+    return *shown_of(scene).find("setup")->find(key)->integer();
+  };
+  EXPECT_EQ(setup("covered"), 0);
+  EXPECT_EQ(setup("faces"), 5);
+  EXPECT_EQ(setup("rules"), 3);
+  scene.play("piece-red @1,0,0:en");
+  EXPECT_EQ(setup("covered"), 1);
+}
+
+TEST(CoDescribeScene, NamesPartners) {
+  const Scene scene(rules_for(4, "teams=symbiosis"), "a");
+  const Data::List& partners = *shown_of(scene).find("partners")->items();
+  ASSERT_EQ(partners.size(), 4U);
+  EXPECT_EQ(*partners[1].integer(), 3);
+  EXPECT_EQ(shown_of(Scene(rules_for(4), "a")).find("partners"), nullptr);
+}
+
+}  // namespace
+}  // namespace lagoon::coral

@@ -1,0 +1,37 @@
+import { t } from "../../lib/words.svelte";
+import type { Board as BoardProps, Counter, Game } from "../game";
+import Board from "./Board.svelte";
+import { nameOf } from "./look";
+import { isSolo, type CoralView } from "./position";
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Where a pawn is, in a word. */
+function pawnState(state: string | undefined): string {
+  if (state === "off") return t("co_pawn_afloat");
+  if (state === "fallen") return t("co_pawn_fallen");
+  return state === "waiting" ? t("co_pawn_waiting") : t("co_pawn_on_reef");
+}
+
+function counters(board: BoardProps, seat: number): Counter[] {
+  const view = board.view as CoralView;
+  const player = view.state.players[seat];
+  if (!player) return [];
+  const reserve = player.reserve ? String(sum(Object.values(player.reserve))) : "?";
+  const pieces = { name: t("co_pieces"), value: reserve };
+  if (isSolo(view)) return [pieces, { name: t("co_bag"), value: String(view.shown.bag ?? 0) }];
+  const species = player.species ?? "";
+  const partner = view.shown.partners?.[seat];
+  return [
+    { name: t("co_species"), value: nameOf(board, species) },
+    pieces,
+    { name: t("co_pawn"), value: pawnState(view.state.pawns[species]) },
+    ...(player.moved ? [{ name: t("co_last_turn"), value: "MOVE" }] : []),
+    ...(partner === undefined
+      ? []
+      : [{ name: t("co_partner"), value: board.names[partner] ?? "" }]),
+  ];
+}
+
+const game: Game = { Board, counters };
+export default game;

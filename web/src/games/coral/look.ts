@@ -1,0 +1,41 @@
+// How things look and what they are called: from the catalogue to pictures and names.
+import type { Board } from "../game";
+import { playerLetter } from "../../lib/players";
+import { seatOf, type CoralView, type Species } from "./position";
+
+/** The number of the face of a species: its place in the edition. Null for the rock. */
+export function lookOf(board: Board, species: Species | null): number | null {
+  if (species === null) return null;
+  const details = board.component("species", species)?.details;
+  return (details as { index: number } | undefined)?.index ?? 0;
+}
+
+export const nameOf = (board: Board, species: Species) =>
+  board.component("species", species)?.name ?? species;
+
+export const faceId = (look: number | null) => `co-face-${look ?? "rock"}`;
+
+/** How the pawn of a species is marked: by its player, or in solo by its species. */
+export interface PawnLook {
+  seat: number | null;
+  look: number;
+  letter: string;
+}
+
+export function pawnLook(board: Board, view: CoralView, species: Species): PawnLook {
+  const seat = seatOf(view, species) ?? null;
+  const letter = seat === null ? species.slice(0, 1).toUpperCase() : playerLetter(seat);
+  return { seat, look: lookOf(board, species) ?? 0, letter };
+}
+
+/** The effect of a component in words. Alone where a tooltip would hide what is chosen next. */
+export const described = (board: Board, kind: string, id: string) => ({
+  "aria-description": board.component(kind, id)?.effect,
+});
+
+/** Attributes of an element that stands for a component: the frame shows its tooltip. */
+export const tooltip = (board: Board, kind: string, id: string) => ({
+  ...described(board, kind, id),
+  "data-tooltip-kind": kind,
+  "data-tooltip-id": id,
+});
