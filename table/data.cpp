@@ -49,6 +49,8 @@ Data to_data(const std::vector<Event>& events, Language language, Viewer viewer)
                             {"seat", index(event.seat)},
                             {"rule", rule_or_null(event.sentence->rule)}});
     for (const Arg& arg : event.args) entry.set(arg.key(), value_of(arg, viewer));
+    // Somebody who sits nowhere, the rival of a solo game, has a name in place of a seat.
+    if (entry.find("seat")->integer() == nullptr) entry.set("seat", Data());
     entry.set("text", render(event, language, viewer));
     list.push(std::move(entry));
   }

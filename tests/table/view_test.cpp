@@ -127,6 +127,24 @@ TEST(View, WhoSeesAllSeesThePosition) {
               *table->position().find("state"));
 }
 
+TEST(View, EventsOfTheRivalHaveNoSeat) {
+  const Loaded solo = Table::create({"reef-project", 1, "1", {}, {}});
+  ASSERT_NE(solo.table, nullptr);
+  while (!solo.table->awaiting().empty()) {
+    ASSERT_TRUE(solo.table->play(seat_at(0), solo.table->legal(seat_at(0)).back()));
+  }
+  int of_the_player = 0;
+  int of_the_rival = 0;
+  const Data events = to_data(solo.table->events(0), Language::en, Viewer::all());
+  for (const Data& event : *events.items()) {
+    const Data& seat = *event.find("seat");
+    EXPECT_TRUE(seat.is_null() || seat == Data(0)) << to_json(event);
+    ++(seat.is_null() ? of_the_rival : of_the_player);
+  }
+  EXPECT_GT(of_the_player, 0);
+  EXPECT_GT(of_the_rival, 0);
+}
+
 TEST(View, WordsComeInTheLanguageAskedFor) {
   const auto table = new_table(2, "words");
   table->play_random(10'000, "1");
