@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -23,29 +24,31 @@ namespace lagoon::bots {
 template <class G>
 class Evaluation;
 
-/// A line of a plan.
-template <class G>
+/// A line of a plan, and what it began with.
+template <class State, class First>
 struct Line {
-  typename G::State state;
-  typename G::Move first;
+  State state;
+  First first;
   int value = 0;
 };
 
 /// The best lines found so far, best first; of equal ones the first found. Lines that reach the
 /// same state by another order of decisions are kept once.
-template <class G, int Width>
+template <class State, class First, int Width, class Same = std::equal_to<State>>
 class Beam {
  public:
   [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] const Line<G>& operator[](int rank) const { return lines_[at(order_[at(rank)])]; }
+  [[nodiscard]] const Line<State, First>& operator[](int rank) const {
+    return lines_[at(order_[at(rank)])];
+  }
   void clear() { size_ = 0; }
 
-  void offer(const typename G::State& state, typename G::Move first, int value) {
+  void offer(const State& state, First first, int value) {
     if (size_ == Width && value <= (*this)[Width - 1].value) return;
     int rank = size_;
     while (rank > 0 && (*this)[rank - 1].value < value) --rank;
     for (int i = rank - 1; i >= 0 && (*this)[i].value == value; --i) {
-      if ((*this)[i].state == state) return;
+      if (Same()((*this)[i].state, state)) return;
     }
     const int place = size_ < Width ? size_ : order_[Width - 1];
     if (size_ < Width) ++size_;
@@ -55,7 +58,7 @@ class Beam {
   }
 
  private:
-  std::array<Line<G>, Width> lines_;
+  std::array<Line<State, First>, Width> lines_;
   std::array<int, Width> order_{};
   int size_ = 0;
 };
@@ -119,10 +122,17 @@ class Plans {
   Evaluation<G> evaluation_;
   Seat seat_;
   int turn_;
-  Beam<G, 24> lines_;
-  Beam<G, 24> next_;
-  Beam<G, 64> finished_;
+  Beam<State, Move, 24> lines_;
+  Beam<State, Move, 24> next_;
+  Beam<State, Move, 64> finished_;
 };
+
+/// The best move where there is a choice. A game that looks further than its turn has its own.
+template <class G>
+[[nodiscard]] typename G::Move planned_move(const G& rules, const typename G::State& state,
+                                            Seat seat) {
+  return Plans<G>(rules, state, seat).best_move(state);
+}
 
 template <class G>
 [[nodiscard]] typename G::Move greedy_move(const G& rules, const Known<typename G::State>& known,
@@ -130,7 +140,7 @@ template <class G>
   Moves<G> moves;
   rules.legal(known.state(), seat, moves);
   if (moves.size() == 1) return moves[0];
-  return Plans<G>(rules, known.state(), seat).best_move(known.state());
+  return planned_move(rules, known.state(), seat);
 }
 
 }  // namespace lagoon::bots

@@ -1,7 +1,7 @@
-// How good a position of Coral is for a seat, and for the solo player.
+// How good a position of Coral is for one of several players. The solo game is in coral_solo.hpp.
 #pragma once
 
-#include <array>
+#include <algorithm>
 
 #include "bots/greedy.hpp"
 #include "games/coral/coral.hpp"
@@ -9,29 +9,39 @@
 namespace lagoon::bots {
 
 /// In hundredths of a point; may judge an unfinished turn. Looks at what is there: icons in the
-/// sunlight, reserves, pawns, and in solo at the scoring cards.
+/// sunlight, reserves and pawns.
 [[nodiscard]] int evaluate(const coral::Coral& rules, const coral::State& state, Seat seat);
 /// What can come of it besides: what each pawn could grow, now or after a SLIDE.
 [[nodiscard]] int prospects(const coral::Coral& rules, const coral::State& state, Seat seat);
-/// Solo: the value of the best next turns with some draws from the bag.
-[[nodiscard]] int look_ahead(const coral::Coral& rules, const coral::State& state);
 
 template <>
 class Evaluation<coral::Coral> {
  public:
-  Evaluation(const coral::Coral& rules, const coral::State&, Seat seat)
-      : rules_(rules), seat_(seat) {}
+  Evaluation(const coral::Coral& rules, const coral::State& state, Seat seat)
+      : rules_(rules), seat_(seat), icons_(own_icons(state)) {}
   [[nodiscard]] int quick(const coral::State& state) const {
-    return evaluate(rules_, state, seat_);
+    constexpr int kLostIcon = 100;
+    const int value = evaluate(rules_, state, seat_);
+    if (is_over(rules_, state)) return value;
+    // What is covered is gone; what it opens may never come.
+    return value - kLostIcon * std::max(0, icons_ - own_icons(state));
   }
   [[nodiscard]] int thorough(const coral::State& state, int quick) const {
-    if (is_over(rules_, state)) return quick;
-    return rules_.is_solo() ? look_ahead(rules_, state) : quick + prospects(rules_, state, seat_);
+    return is_over(rules_, state) ? quick : quick + prospects(rules_, state, seat_);
   }
 
  private:
+  [[nodiscard]] int own_icons(const coral::State& state) const {
+    return coral::Coral::sunlit(state, state.players[at(index(seat_))]);
+  }
+
   const coral::Coral& rules_;
   Seat seat_;
+  int icons_;  ///< of the seat, before its decision
 };
+
+template <>
+[[nodiscard]] coral::Move planned_move(const coral::Coral& rules, const coral::State& state,
+                                       Seat seat);
 
 }  // namespace lagoon::bots

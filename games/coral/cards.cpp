@@ -13,18 +13,22 @@ using Levels = std::array<std::uint64_t, kMaxColumns>;  ///< by column, one bit 
 /// Calls f(column number, levels) with the cubes of each column that are seen from one side.
 template <class F>
 void for_each_seen(const Reef& reef, Viewpoint side, F f) {
+  if (side == Viewpoint::top) {
+    for (int i = 0; i < reef.columns(); ++i) f(i, std::uint64_t{1} << reef.column(i).top);
+    return;
+  }
   // What is hidden behind the columns that were passed, by the line of sight in which they stand.
-  std::array<std::uint64_t, 2 * kReach + 1> behind{};
+  std::array<std::uint64_t, 2 * kReach + 1> behind;
   const bool backwards = side == Viewpoint::north || side == Viewpoint::east;
   const bool along_y = side == Viewpoint::north || side == Viewpoint::south;
+  const auto line = [&](const Column& column) {
+    return at((along_y ? column.x : column.y) + kReach);
+  };
+  for (int i = 0; i < reef.columns(); ++i) behind[line(reef.column(i))] = 0;
   for (int n = 0; n < reef.columns(); ++n) {
     const int i = backwards ? reef.columns() - 1 - n : n;
     const Column column = reef.column(i);
-    if (side == Viewpoint::top) {
-      f(i, std::uint64_t{1} << column.top);
-      continue;
-    }
-    std::uint64_t& hidden = behind[at((along_y ? column.x : column.y) + kReach)];
+    std::uint64_t& hidden = behind[line(column)];
     f(i, column.levels & ~hidden);
     hidden |= column.levels;
   }
@@ -55,6 +59,7 @@ int Coral::count(const State& state, const ScoringCard& card) {
     int icons = 0;
     for_each_seen(state.reef, static_cast<Viewpoint>(i), [&](int column, std::uint64_t levels) {
       const std::uint64_t seen = cubes[at(column)] & levels;
+      if (seen == 0) return;
       icons += std::popcount(seen);
       if (once) cubes[at(column)] &= ~seen;
     });

@@ -24,7 +24,7 @@ inline constexpr int kSoloReserve = 3;
 inline constexpr int kBag = kMaxPieces - kSpecies;
 inline constexpr int kRandomOwn = 2;   ///< own pieces in the variant with random reserves
 inline constexpr int kIdleRounds = 4;  ///< CO-12: rounds without GROW that start the end phase
-inline constexpr int kMaxLevels = kReach + 1;
+inline constexpr int kMaxLevels = kHighest + 1;
 
 enum class Species : std::uint8_t { none = 0xFE, unknown = 0xFF };
 [[nodiscard]] constexpr Species species_at(int i) { return static_cast<Species>(i); }
@@ -418,6 +418,8 @@ inline constexpr int kRockFaces = 5;
 [[nodiscard]] std::string cell_text(Cell cell);
 [[nodiscard]] Reading read_piece(std::string_view text, Piece& piece);
 [[nodiscard]] Reading read_cell(std::string_view text, Cell& cell);
+/// What is wrong with a cell that is out of reach.
+[[nodiscard]] Statement no_such_cell(std::string_view written);
 [[nodiscard]] Arg cell_arg(const char* key, Cell cell);
 [[nodiscard]] const Sentence& side_name(Viewpoint side);
 /// As editions write it.

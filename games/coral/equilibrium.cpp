@@ -147,7 +147,7 @@ Proof prove_balance(const Structure& structure, const SimplexOf<Approximate>& si
 /// higher than what is below it: weights on two opposite sides lift by the distance of these, which
 /// is that of one square or of two.
 Proof prove_fall(const Structure& structure, const SimplexOf<Approximate>& simplex) {
-  constexpr double kScale = std::int64_t{1} << 42;
+  constexpr double kScale = std::int64_t{1} << 41;  // a Height of a Motion has 64 bits
   constexpr int kLift = 1 << 10;
   double largest = 0;
   for (int i = 0; i < simplex.weights(); ++i) largest = std::max(largest, simplex.weight(i));

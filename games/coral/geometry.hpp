@@ -17,8 +17,13 @@ namespace lagoon::coral {
 inline constexpr int kMaxPieces = 24;
 inline constexpr int kCubes = 3;  ///< of a piece
 inline constexpr int kMaxColumns = kMaxPieces * kCubes + 1;
-/// The rock is at the origin and each piece reaches at most two cells further than what it touches.
-inline constexpr int kReach = 2 * kMaxPieces;
+/// The rock is at the origin and each piece reaches at most two cells further than what it touches,
+/// so as long as nothing falls no cell is further away than this; and no level is higher, ever.
+inline constexpr int kHighest = 2 * kMaxPieces;
+/// With falls a reef can wander: pieces behind its tip come back into play and grow in front of it.
+/// To get beyond this, 63 pieces have to grow in one line, at least 39 of them after a fall. What a
+/// Cell can hold goes on for two more cells, so that the neighbours of every cell can be looked at.
+inline constexpr int kReach = 124;
 
 // --------------------------------------------------------------------------------------- cells
 
@@ -40,10 +45,9 @@ inline constexpr Cell kRockCell{};
 [[nodiscard]] constexpr Cell operator-(Cell a, Cell b) {
   return cell_at(a.x - b.x, a.y - b.y, a.z - b.z);
 }
-/// Whether a reef of all pieces could get there. Every cell of such a reef is within.
 [[nodiscard]] constexpr bool is_within_reach(Cell cell) {
   const auto within = [](int value) { return value >= -kReach && value <= kReach; };
-  return within(cell.x) && within(cell.y) && cell.z >= 0 && cell.z <= kReach;
+  return within(cell.x) && within(cell.y) && cell.z >= 0 && cell.z <= kHighest;
 }
 
 enum class Direction : std::uint8_t { east, west, north, south, up, down };
@@ -98,6 +102,12 @@ using Cells = std::array<Cell, kCubes>;
 [[nodiscard]] constexpr Cells cells(Piece piece) {
   const auto& arms = kArms[piece.orientation];
   return {piece.corner, piece.corner + arms[0], piece.corner + arms[1]};
+}
+[[nodiscard]] constexpr bool is_within_reach(Piece piece) {
+  for (const Cell cell : cells(piece)) {
+    if (!is_within_reach(cell)) return false;
+  }
+  return true;
 }
 [[nodiscard]] constexpr bool is_flat(Piece piece) { return piece.orientation < kFlatOrientations; }
 

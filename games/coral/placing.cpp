@@ -30,9 +30,12 @@ void for_each_growth(const State& state, Species species, F f) {
   const Pawn& pawn = state.pawns[at(species)];
   const PawnCells others = other_pawns(state, species);
   const Surroundings surroundings(state.reef, pawn.cube, span_of(others));
+  const bool at_the_end = !is_within_reach(pawn.cube + cell_at(2, 2, 0)) ||
+                          !is_within_reach(pawn.cube - cell_at(2, 2, 0));
   surroundings.for_each_placement([&](Piece piece, Footing footing) {
     const bool lifts = has(cells(piece), pawn.cell());
     if (lifts && !has_room(state, others, lifted_onto(pawn, piece) + Direction::up)) return;
+    if (at_the_end && !is_within_reach(piece)) return;
     f(piece, footing, lifts);
   });
 }

@@ -116,8 +116,7 @@ class PositionReader {
     if (const Reading reading = read_piece(where.text(), piece); reading != Reading::done) {
       where.fault(reading == Reading::unreadable
                       ? Statement(text::no_such_piece, Arg::word("piece", where.text()))
-                      : Statement(text::no_such_cell, Arg::word("cell", where.text()),
-                                  Arg::number("max", kReach)));
+                      : no_such_cell(where.text()));
       return;
     }
     for (const Cell cell : cells(piece)) {
@@ -136,8 +135,7 @@ class PositionReader {
       if (!pawn.stands() && pawn.state != PawnState::absent) return;
     }
     if (const Reading reading = read_cell(reader.text(), pawn.cube); reading != Reading::done) {
-      reader.fault(Statement(text::no_such_cell, Arg::word("cell", reader.text()),
-                             Arg::number("max", kReach)));
+      reader.fault(no_such_cell(reader.text()));
     }
     pawn.state = PawnState::standing;
   }

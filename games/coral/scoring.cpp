@@ -14,7 +14,7 @@ using Levels = std::array<int, kMaxLevels>;
 void add_levels(const State& state, Species species, Levels& levels) {
   for (int i = 0; i < state.reef.columns(); ++i) {
     const Column column = state.reef.column(i);
-    if (top_species(state, column) == species) ++levels[at(kReach - column.top)];
+    if (top_species(state, column) == species) ++levels[at(kHighest - column.top)];
   }
 }
 

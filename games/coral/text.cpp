@@ -46,7 +46,7 @@ bool read_numbers(std::string_view text, std::span<int> numbers) {
 }
 
 bool is_within_reach(int x, int y, int z) {
-  return x >= -kReach && x <= kReach && y >= -kReach && y <= kReach && z >= 0 && z <= kReach;
+  return x >= -kReach && x <= kReach && y >= -kReach && y <= kReach && z >= 0 && z <= kHighest;
 }
 
 }  // namespace
@@ -83,6 +83,11 @@ Reading read_piece(std::string_view text, Piece& piece) {
   }
   piece.orientation = 0;
   return Reading::unreadable;
+}
+
+Statement no_such_cell(std::string_view written) {
+  return Statement(text::no_such_cell, Arg::word("cell", written), Arg::number("max", kReach),
+                   Arg::number("highest", kHighest));
 }
 
 Arg cell_arg(const char* key, Cell cell) { return Arg::cube(key, cell.x, cell.y, cell.z); }
@@ -139,8 +144,7 @@ Result<Move> Coral::parse(std::string_view written) const {
     const Reading reading = read_rest(rest, move);
     if (reading == Reading::done) return move;
     if (reading == Reading::unreadable) break;
-    return Error(Statement(text::no_such_cell, Arg::word("cell", rest), Arg::number("max", kReach)),
-                 "move");
+    return Error(no_such_cell(rest), "move");
   }
   return Error(Statement(text::unknown_notation, Arg::word("move", written)), "move");
 }

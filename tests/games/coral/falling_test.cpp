@@ -91,5 +91,59 @@ TEST(Co4Falling, WithFourPlayersAForeignPieceGoesToItsOwner) {
   EXPECT_EQ(scene.reserve(3), "BB");
 }
 
+// ------------------------------------------------------------------------- reefs that wander
+// (CO-6)
+
+TEST(Co4Falling, WhatALineGrewFromCanComeBackIntoPlay) {
+  // The second piece lies on the first and the third, which is part of a line to the east. What
+  // tips it takes the third along, the newest that carries it, and the end of the line stays alone.
+  Scene scene({.pieces = "sun@1,0,0:nu tubular@1,0,2:es tubular@2,0,0:eu sun@5,0,0:wn",
+               .pawns = "red@1,-1,2 tubular@5,0,0",
+               .options = kPenalty,
+               .reserves = {"RS", "T"}});
+  scene.play("piece-sun @1,-1,3:su");
+  EXPECT_EQ(scene.pieces(), "sun@1,0,0:nu tubular@1,0,2:es sun@5,0,0:wn");
+  EXPECT_EQ(scene.reserve(1), "TT");
+  scene.play("piece-tubular @7,0,0:wn");
+  EXPECT_EQ(scene.reserve(1), "T");
+}
+
+/// Red's pawn on a tower of the other's pieces so far to the east, with nothing in between.
+Scene far_away(int x) {
+  const std::string at = std::to_string(x);
+  return Scene({.pieces = "tubular@" + at + ",0,0:wu tubular@" + at + ",0,2:wu",
+                .pawns = "red@" + at + ",0,3",
+                .options = kPenalty,
+                .reserves = {"RRS", "TT"}});
+}
+
+/// Plays a GROW of a neutral piece in each place there is; how many there are.
+int grow_everywhere(const Scene& start) {
+  Scene scene = start;
+  scene.play("piece-sun");
+  const std::vector<std::string> places = words_of(scene.legal());
+  for (const std::string& place : places) {
+    Scene grown = scene;
+    grown.play(place);
+    EXPECT_EQ(grown.active(), 1) << place;
+  }
+  return static_cast<int>(places.size());
+}
+
+TEST(Co6Reach, NothingIsRefusedForLackOfRoom) {
+  const int places = grow_everywhere(far_away(kHighest - 2));
+  EXPECT_GT(places, 40);
+  for (const int x : {kHighest - 1, kHighest, kHighest + 1, kReach - 2}) {
+    EXPECT_EQ(grow_everywhere(far_away(x)), places) << x;
+    EXPECT_EQ(grow_everywhere(far_away(-x + 1)), grow_everywhere(far_away(-10))) << x;
+  }
+}
+
+TEST(Co6Reach, WhereCellsEndEveryMoveThatIsListedIsLegal) {
+  for (const int x : {kReach - 1, kReach}) {
+    EXPECT_LT(grow_everywhere(far_away(x)), grow_everywhere(far_away(kReach - 2))) << x;
+  }
+}
+
 }  // namespace
 }  // namespace lagoon::coral

@@ -19,12 +19,6 @@ struct Figures {
   double standing = 0;
 };
 
-std::vector<Move> legal(const Rules& rules, const State& state) {
-  Moves<Rules> moves;
-  rules.legal(state, seat_at(state.active), moves);
-  return {moves.begin(), moves.end()};
-}
-
 /// Everything that can be done in a turn: each piece with each place, each SLIDE, FLOAT.
 struct Option {
   Move first;
@@ -33,14 +27,14 @@ struct Option {
 std::vector<Option> options_of(const Rules& rules, const State& state) {
   std::vector<Option> options;
   NoEvents none;
-  for (const Move& move : legal(rules, state)) {
+  for (const Move& move : legal_moves(rules, state)) {
     if (move.kind != Move::Kind::piece) {
       options.push_back({move, move});
       continue;
     }
     State chosen = state;
     rules.apply(chosen, seat_at(state.active), move, none);
-    for (const Move& place : legal(rules, chosen)) options.push_back({move, place});
+    for (const Move& place : legal_moves(rules, chosen)) options.push_back({move, place});
   }
   return options;
 }

@@ -46,7 +46,7 @@ bool slides_by_steps(const Reef& reef, Piece piece, const std::vector<Cell>& paw
     if (direction == static_cast<int>(Direction::down)) continue;
     bool free = true;
     Piece moving = piece;
-    for (int i = 0; i < kReach && free; ++i) {
+    for (int i = 0; i < kHighest && free; ++i) {
       moving.corner = moving.corner + static_cast<Direction>(direction);
       for (const Cell cell : cells(moving)) {
         const bool pawn = std::find(pawns.begin(), pawns.end(), cell) != pawns.end();
@@ -150,12 +150,12 @@ TEST(CoralGeometry, AReefReachesAsFarAsItsPieces) {
     for (int i = 0; i < kMaxPieces; ++i) {
       reef.place(transform(piece_at(2 * i + 2, 0, 0, 2), symmetry));  // west and north arm
     }
-    EXPECT_EQ(reef.at(transform(cell_at(kReach, 0, 0), symmetry)), kMaxPieces - 1);
-    EXPECT_TRUE(is_within_reach(transform(cell_at(kReach, 0, 0), symmetry)));
+    EXPECT_EQ(reef.at(transform(cell_at(kHighest, 0, 0), symmetry)), kMaxPieces - 1);
+    EXPECT_TRUE(is_within_reach(transform(cell_at(kHighest, 0, 0), symmetry)));
   }
   Reef tower;
   for (int i = 0; i < kMaxPieces; ++i) tower.place(piece_at(0, 0, 2 * i + 1, 4));
-  EXPECT_EQ(tower.at(cell_at(0, 0, kReach)), kMaxPieces - 1);
+  EXPECT_EQ(tower.at(cell_at(0, 0, kHighest)), kMaxPieces - 1);
   EXPECT_EQ(tower.columns(), 2);
 }
 

@@ -76,23 +76,29 @@ TEST(CoralPositions, AFaultNamesTheCellAndTheReason) {
             "arms as in 1,0,0:nu.");
   EXPECT_EQ(words(R"(pieces[2].at = "1,1,0:ws")"),
             "Two cubes are at (1,0,0): move one of the pieces (CO-1).");
+  EXPECT_EQ(
+      words(R"(pieces[2].at = "2,1,1:ws" ; pawns.tubular = "off")"),
+      "The reef does not stand: the piece of sun coral with its corner at (2,1,1) tips (CO-4).");
+  EXPECT_EQ(
+      words(R"(players[0].reserve.red = 4)"),
+      "8 pieces of red coral on the reef, in reserves, in the bag and gone: there are 6 (CO-5).");
   EXPECT_EQ(words(R"(pawns.red = "1,0,1" ; pawns.tubular = "-1,0,0")"),
             "The pawn of red coral stands on its own species at (1,0,1) (CO-7).");
   EXPECT_EQ(words(R"(pawns.red = "0,1,0")"),
             "The pawn of red coral is inside the cube at (0,1,1) (CO-7).");
   EXPECT_EQ(words(R"(pawns.red = "0,1,-1")"),
-            "\"0,1,-1\" is no place for the reef: x and y are -48 to 48, z is 0 to 48 (CO-6).");
+            "\"0,1,-1\" is no place for the reef: x and y are -124 to 124, z is 0 to 48 (CO-6).");
 }
 
 TEST(CoralPositions, NotationThatCannotBeACellIsRefusedWithTheReason) {
   const Scene scene = sound_scene();
-  EXPECT_EQ(scene.refusal("@49,0,0:en"), "no-such-cell");
+  EXPECT_EQ(scene.refusal("@125,0,0:en"), "no-such-cell");
   EXPECT_EQ(scene.refusal("@0,0,-1:en"), "no-such-cell");
   EXPECT_EQ(scene.refusal("@0,0,0:ed"), "no-such-cell");  // an arm below the table
   EXPECT_EQ(scene.refusal("slide@0,1000"), "no-such-cell");
   EXPECT_EQ(scene.refusal("enter@0,0,49"), "no-such-cell");
   EXPECT_EQ(scene.refusal_text("enter@0,0,49"),
-            "\"0,0,49\" is no place for the reef: x and y are -48 to 48, z is 0 to 48 (CO-6).");
+            "\"0,0,49\" is no place for the reef: x and y are -124 to 124, z is 0 to 48 (CO-6).");
   for (const char* text :
        {"@1,0,0:ue", "@1,0,0:ew", "@1,0,0", "@01,0,0:en", "@1,0:en", "slide@1", "slide@1,0,0",
         "enter@1,0", "enter@a,0,0", "piece-", "piece-blue", "float2", "", "Pass"}) {

@@ -43,6 +43,12 @@ Cell cell_of(std::string_view text) {
   return cell;
 }
 
+std::vector<Move> legal_moves(const Rules& rules, const State& state) {
+  Moves<Rules> moves;
+  rules.legal(state, seat_at(state.active), moves);
+  return {moves.begin(), moves.end()};
+}
+
 Scene::Scene(const Setup& setup) : Playable(rules_for(setup.seats, setup.options)) {
   state_.stage = Stage::game;
   state_.players.fill(Species::none);

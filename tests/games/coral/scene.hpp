@@ -24,6 +24,8 @@ using test::words_of;
 [[nodiscard]] Species species_of(std::string_view word);
 [[nodiscard]] Piece piece_of(std::string_view text);
 [[nodiscard]] Cell cell_of(std::string_view text);
+/// The moves of whoever is active.
+[[nodiscard]] std::vector<Move> legal_moves(const Rules& rules, const State& state);
 
 /// A position in which seat 0 begins a turn, everything about it made up by the test. Seat 0 plays
 /// red, then tubular, sun and brain; with two players sun is neutral, with three brain. Pieces that

@@ -33,12 +33,6 @@ State image(const State& state, int symmetry) {
   return result;
 }
 
-std::vector<Move> legal(const Rules& rules, const State& state) {
-  Moves<Rules> moves;
-  rules.legal(state, seat_at(state.active), moves);
-  return {moves.begin(), moves.end()};
-}
-
 /// Plays games and calls f(rules, state, moves, move) before each move.
 template <class F>
 void play_games(int games, F f) {
@@ -48,7 +42,7 @@ void play_games(int games, F f) {
     State state = rules.deal(rng);
     NoEvents none;
     while (!is_over(rules, state)) {
-      const std::vector<Move> moves = legal(rules, state);
+      const std::vector<Move> moves = legal_moves(rules, state);
       const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
       f(rules, state, moves, move);
       if (::testing::Test::HasFatalFailure()) return;
@@ -63,7 +57,7 @@ TEST(CoralSymmetry, LegalMovesMapToLegalMoves) {
       std::vector<Move> expected;
       for (const Move& move : moves) expected.push_back(image(move, symmetry));
       std::sort(expected.begin(), expected.end());
-      ASSERT_EQ(legal(rules, image(state, symmetry)), expected) << symmetry;
+      ASSERT_EQ(legal_moves(rules, image(state, symmetry)), expected) << symmetry;
     }
   });
 }
