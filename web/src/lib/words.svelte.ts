@@ -5,10 +5,11 @@
 // the language, so that switching needs no reload.
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
+import type coral from "../../messages/coral/en.json";
 import type reefProject from "../../messages/reef_project/en.json";
 import type { Language } from "../engine/protocol";
 
-export type MessageKey = keyof typeof en | keyof typeof reefProject;
+export type MessageKey = keyof typeof en | keyof typeof coral | keyof typeof reefProject;
 export type Places = Record<string, string | number>;
 type Messages = Record<Language, Partial<Record<MessageKey, string>>>;
 

@@ -45,7 +45,7 @@ export async function confirmTurn(page: Page): Promise<void> {
 }
 
 /** How far the game and the turn are. */
-const progress = (page: Page) => page.locator("[data-step]").getAttribute("data-step");
+const progress = (page: Page) => page.getByRole("main").getAttribute("data-moment");
 
 /** Does something that adds a move to the turn, and waits until it is there. */
 async function take(page: Page, act: () => Promise<void>): Promise<void> {

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
+import coralDe from "../../messages/coral/de.json";
+import coralEn from "../../messages/coral/en.json";
 import commonDe from "../../messages/de.json";
 import commonEn from "../../messages/en.json";
 import projectDe from "../../messages/reef_project/de.json";
 import projectEn from "../../messages/reef_project/en.json";
 import { learn, t, words } from "../../src/lib/words.svelte";
 
-const en = { ...commonEn, ...projectEn };
-const de = { ...commonDe, ...projectDe };
+const en = { ...commonEn, ...coralEn, ...projectEn };
+const de = { ...commonDe, ...coralDe, ...projectDe };
 
 type Messages = Record<string, string>;
 

@@ -1,8 +1,12 @@
-import { t } from "../../lib/words.svelte";
+import de from "../../../messages/coral/de.json";
+import en from "../../../messages/coral/en.json";
+import { learn, t } from "../../lib/words.svelte";
 import type { Board as BoardProps, Counter, Game } from "../game";
 import Board from "./Board.svelte";
 import { nameOf } from "./look";
 import { isSolo, type CoralView } from "./position";
+
+learn({ en, de });
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

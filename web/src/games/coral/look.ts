@@ -27,15 +27,3 @@ export function pawnLook(board: Board, view: CoralView, species: Species): PawnL
   const letter = seat === null ? species.slice(0, 1).toUpperCase() : playerLetter(seat);
   return { seat, look: lookOf(board, species) ?? 0, letter };
 }
-
-/** The effect of a component in words. Alone where a tooltip would hide what is chosen next. */
-export const described = (board: Board, kind: string, id: string) => ({
-  "aria-description": board.component(kind, id)?.effect,
-});
-
-/** Attributes of an element that stands for a component: the frame shows its tooltip. */
-export const tooltip = (board: Board, kind: string, id: string) => ({
-  ...described(board, kind, id),
-  "data-tooltip-kind": kind,
-  "data-tooltip-id": id,
-});
