@@ -46,8 +46,9 @@ struct Tally {
   std::vector<double> points;  ///< by seat
   std::vector<double> order;   ///< wins by the order in which seats decided first
   std::vector<double> points_in_order;
-  std::vector<int> results;  ///< points of all seats in all games
-  std::vector<int> winners;  ///< points of the winners
+  std::vector<double> turns;  ///< wins in turn order, from the player on who has the first turn
+  std::vector<int> results;   ///< points of all seats in all games
+  std::vector<int> winners;   ///< points of the winners
   std::map<std::string, double> by_source;
   std::map<std::string, double> winner_by_source;
   std::map<std::string, Opening> openings;
@@ -87,6 +88,8 @@ void add_result(const G& rules, const typename G::State& state, const Beginning&
     }
     const auto place = std::find(beginning.order.begin(), beginning.order.end(), seat);
     tally.order[static_cast<std::size_t>(place - beginning.order.begin())] += share;
+    const auto seats = static_cast<std::size_t>(rules.seats());
+    tally.turns[(seat + seats - state.first) % seats] += share;
     if (!openings[seat].empty()) tally.openings[openings[seat]].wins += share;
   }
   for (std::size_t place = 0; place < beginning.order.size(); ++place) {
@@ -157,7 +160,9 @@ void print(const Tally& tally, int seats) {
   }
   std::printf("\nwins by the order of the first decision:");
   for (const double wins : tally.order) std::printf(" %.1f%%", 100 * wins / games);
-  std::printf("\npoints in that order:");
+  std::printf("\nwins in turn order, after any set-up:");
+  for (const double wins : tally.turns) std::printf(" %.1f%%", 100 * wins / games);
+  std::printf("\npoints by the order of the first decision:");
   for (const double points : tally.points_in_order) std::printf(" %.1f", points / games);
   std::printf("\n");
   print_spread(tally.results);
@@ -247,6 +252,7 @@ bool play_all(const Request& request) {
   tally.points.resize(static_cast<std::size_t>(seats));
   tally.order.resize(static_cast<std::size_t>(seats));
   tally.points_in_order.resize(static_cast<std::size_t>(seats));
+  tally.turns.resize(static_cast<std::size_t>(seats));
   for (int i = 0; i < request.games; ++i) {
     const std::string seed = std::string(request.seed) + "-" + std::to_string(i);
     play_game(rules, request, seed, tally);
