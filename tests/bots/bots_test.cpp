@@ -50,10 +50,10 @@ TYPED_TEST(Bots, ChooseLegalMovesAlikeEachTimeAndFromWhatTheyKnow) {
       const Seat seat = rules.awaiting(state).first();
       Rng rng(expand_seed(std::to_string(ply)), "bots");
       const Rng same = rng;
-      const auto& spec = ply % 10 == 0 ? this->kGreedy : this->kRandom;
+      const auto& spec = ply % 20 == 0 ? this->kGreedy : this->kRandom;
       const auto move = this->choose(spec, rules, state, seat, rng);
       ASSERT_FALSE(rules.check(state, seat, move).refused()) << rules.format(move);
-      if (ply % 30 < 2) {
+      if (ply % 40 < 2) {
         Rng imagination(expand_seed("imagined"), "bots");
         const auto imagined = rules.determinize(redact(rules, state, seat), imagination);
         Rng again = same;
