@@ -14,7 +14,7 @@ using Levels = std::array<std::uint64_t, kMaxColumns>;  ///< by column, one bit 
 template <class F>
 void for_each_seen(const Reef& reef, Viewpoint side, F f) {
   if (side == Viewpoint::top) {
-    for (int i = 0; i < reef.columns(); ++i) f(i, std::uint64_t{1} << reef.column(i).top);
+    for (int i = 0; i < reef.columns(); ++i) f(i, std::bit_floor(reef.column(i).levels));
     return;
   }
   // What is hidden behind the columns that were passed, by the line of sight in which they stand.

@@ -36,7 +36,10 @@ bool read_numbers(std::string_view text, std::span<int> numbers) {
   const char* next = text.data();
   const char* const end = next + text.size();
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (i > 0 && (next == end || *next++ != ',')) return false;
+    if (i > 0) {
+      if (next == end || *next != ',') return false;
+      ++next;
+    }
     const auto [stop, error] = std::from_chars(next, end, numbers[i]);
     if (error != std::errc()) return false;
     next = stop;
@@ -104,7 +107,7 @@ std::span<const Sentence* const> Coral::notation_help() {
 std::string Coral::format(Move move) const {
   const Form& form = *std::find_if(kForms.begin(), kForms.end(),
                                    [&](const Form& f) { return f.kind == move.kind; });
-  const std::string text(form.word);
+  std::string text(form.word);
   switch (form.rest) {
     case Form::Rest::nothing:
       break;
@@ -136,17 +139,17 @@ Reading Coral::read_rest(std::string_view text, Move& move) const {
   return Reading::unreadable;
 }
 
-Result<Move> Coral::parse(std::string_view written) const {
+Result<Move> Coral::parse(std::string_view text) const {
   for (const Form& form : kForms) {
-    if (written.substr(0, form.word.size()) != form.word) continue;
-    const std::string_view rest = written.substr(form.word.size());
+    if (text.substr(0, form.word.size()) != form.word) continue;
+    const std::string_view rest = text.substr(form.word.size());
     Move move = Move::make(form.kind);
     const Reading reading = read_rest(rest, move);
     if (reading == Reading::done) return move;
     if (reading == Reading::unreadable) break;
     return Error(no_such_cell(rest), "move");
   }
-  return Error(Statement(text::unknown_notation, Arg::word("move", written)), "move");
+  return Error(Statement(text::unknown_notation, Arg::word("move", text)), "move");
 }
 
 // ---------------------------------------------------------------------------------- explanations

@@ -37,6 +37,7 @@ class Scene : public test::Playable<Rules> {
     std::string pawns = "";   ///< "red@1,0,1 tubular=off"; others are off
     int seats = 2;
     std::string options = "";
+    // So that a test may leave them out: NOLINTNEXTLINE(readability-redundant-member-init)
     std::vector<std::string> reserves = {};  ///< "RRS" for each seat; one own piece if not given
     std::string moved = "";                  ///< seats whose last turn was a MOVE: "02"
     bool ending = false;
