@@ -17,7 +17,12 @@ export default defineConfig({
       {
         extends: "./vite.config.ts",
         resolve: { conditions: ["browser"] },
-        test: { name: "client", include: CLIENT, environment: "./tests/unit/client.ts", testTimeout },
+        test: {
+          name: "client",
+          include: CLIENT,
+          environment: "./tests/unit/client.ts",
+          testTimeout,
+        },
       },
     ],
   },
