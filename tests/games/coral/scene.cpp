@@ -134,6 +134,7 @@ std::string Scene::gone() const { return letters_of(state_.gone); }
 
 std::string Scene::pieces() const {
   std::vector<std::string> words;
+  words.reserve(at(state_.reef.pieces()));
   for (int i = 0; i < state_.reef.pieces(); ++i) {
     words.push_back(rules_.edition().species[at(state_.species[at(i)])].id + "@" +
                     piece_text(state_.reef.piece(i)));
