@@ -140,6 +140,8 @@ describe("the map of Coral", () => {
       }
       await page.keyboard.press("Enter");
       await expect.poll(() => confirmButton(page).isEnabled()).toBe(true);
+      // What waits for its confirmation is on the map already: three cells of a piece.
+      expect(await page.locator("main .after").count()).toBeGreaterThan(0);
       await confirmTurn(page);
     }
   });
