@@ -42,7 +42,7 @@ async function undoAndRedo(page: Page, chance: Chance): Promise<string> {
   return kind ?? "";
 }
 
-const STEPS = 30;
+const MOST_STEPS = 200;
 /** The kinds of moves that no game goes without for long. */
 const KINDS: Record<string, string[]> = {
   "great-barrier-reef": ["c", "@", "S", "T"],
@@ -57,10 +57,12 @@ describe.each(Object.entries(KINDS))("undo and redo in %s", (game, kinds) => {
     await setUp(page);
     const chance = new Chance(4);
     const undone = new Set<string>();
-    for (let steps = 0; steps < STEPS && (await isAsked(page)); ++steps) {
+    const isMissing = (kind: string) => !undone.has(kind);
+    for (let steps = 0; kinds.some(isMissing) && (await isAsked(page)); ++steps) {
+      expect(steps).toBeLessThan(MOST_STEPS);
       if (await confirmButton(page).isEnabled()) await change(page, () => page.keyboard.press("c"));
       else undone.add(await undoAndRedo(page, chance));
     }
-    expect([...undone]).toEqual(expect.arrayContaining(kinds));
+    expect(kinds.filter(isMissing)).toEqual([]);
   });
 });
