@@ -278,7 +278,8 @@ TEST(CoDescribeScene, SaysHowFarTheSetUpIs) {
 
 TEST(CoDescribeScene, NamesPartners) {
   const Scene scene(rules_for(4, "teams=symbiosis"), "a");
-  const Data::List& partners = *shown_of(scene).find("partners")->items();
+  const Data shown = shown_of(scene);
+  const Data::List& partners = *shown.find("partners")->items();
   ASSERT_EQ(partners.size(), 4U);
   EXPECT_EQ(*partners[1].integer(), 3);
   EXPECT_EQ(shown_of(Scene(rules_for(4), "a")).find("partners"), nullptr);

@@ -16,7 +16,7 @@ std::string joined_rows(const Cells& cells) {
 std::string counted_tiles(const std::array<std::uint8_t, kTileKinds>& counts) {
   std::vector<std::string> words;
   for (int kind = 0; kind < kTileKinds; ++kind) {
-    words.insert(words.end(), counts[at(kind)], tile_word(tile_of_kind(kind)));
+    for (int i = 0; i < counts[at(kind)]; ++i) words.push_back(tile_word(tile_of_kind(kind)));
   }
   return test::joined(words);
 }
