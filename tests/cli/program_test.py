@@ -18,11 +18,15 @@ GAME = "great-barrier-reef"
 RECORD = ROOT / "tests/fixtures/reef_gardens/golden/greedy_2_long_fixed_standard.reef"
 
 
+FOLDER = tempfile.TemporaryDirectory()  # where a game is saved that is named in a dialogue
+
+
 def lagoon(*arguments, typed=(), language="en"):
     """Runs the program; `typed` are the lines of the person at the keyboard."""
     return subprocess.run(
         [LAGOON, "--lang", language, *arguments],
         input="".join(line + "\n" for line in typed),
+        cwd=FOLDER.name,
         capture_output=True,
         encoding="utf-8",
         timeout=120,

@@ -104,8 +104,9 @@ class Playable {
     return ask(tokens).second;
   }
 
-  /// The legal moves that begin like this, in order, separated by spaces.
+  /// The legal moves that begin like this, in order, separated by spaces; none at the end.
   [[nodiscard]] std::string legal(std::string_view beginning = "") const {
+    if (over()) return {};
     Moves<G> moves;
     rules_.legal(state_, seat_at(awaited()), moves);
     std::vector<std::string> words;
