@@ -29,24 +29,13 @@ void ReefGardens::audit(const State& state, Faults& faults) const {
 
 /// Every tile is somewhere, and no kind exists more often than it was made.
 void ReefGardens::audit_tiles(const State& state, Faults& faults) const {
-  std::array<int, kTileKinds> seen{};
-  const auto see = [&seen](Tile tile) {
-    if (tile != Tile::none) ++seen[at(kind_of(tile))];
-  };
-  for (const Space& space : state.spaces) see(space.tile());
-  for (const Tile tile : state.nursery) see(tile);
-  for (const auto& place : state.bag) see(place.value);
-  for (const Player& player : state.players) {
-    for (const Stored& stored : player.stored) see(stored.tile);
-  }
-  if (state.origin != Origin::stored) see(state.chosen);
+  const auto seen = known_tiles(state);
   int total = 0;
   for (std::size_t kind = 0; kind < kTileKinds; ++kind) {
-    seen[kind] += state.bought[kind] + state.gone[kind];
     total += seen[kind];
     if (kind / 2 >= edition_.species.size()) continue;
     const Species& species = edition_.species[kind / 2];
-    const int made = kind % 2 == 1 ? species.clownfish : species.tiles - species.clownfish;
+    const int made = species.made(kind % 2 == 1);
     if (seen[kind] <= made) continue;
     fault(faults,
           Statement(text::too_many_tiles, Arg::name("species", species.name),

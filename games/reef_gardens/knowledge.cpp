@@ -4,18 +4,10 @@
 
 namespace lagoon::reef_gardens {
 
-State ReefGardens::determinize(const Known<State>& known, Rng& rng) const {
-  State state = known.state();
-
-  std::array<int, kTileKinds> unseen{};
-  for (std::size_t i = 0; i < edition_.species.size(); ++i) {
-    const Species& species = edition_.species[i];
-    unseen[2 * i] = species.tiles - species.clownfish;
-    unseen[2 * i + 1] = species.clownfish;
-  }
-  const auto see = [&unseen](Tile tile) {
-    if (tile != Tile::none && tile != Tile::unknown)
-      --unseen[static_cast<std::size_t>(kind_of(tile))];
+std::array<int, kTileKinds> known_tiles(const State& state) {
+  std::array<int, kTileKinds> known{};
+  const auto see = [&known](Tile tile) {
+    if (tile != Tile::none && tile != Tile::unknown) ++known[at(kind_of(tile))];
   };
   for (const Space& space : state.spaces) see(space.tile());
   for (const Tile tile : state.nursery) see(tile);
@@ -25,10 +17,19 @@ State ReefGardens::determinize(const Known<State>& known, Rng& rng) const {
   }
   // A tile chosen from an anemone still lies there until it is planted.
   if (state.origin != Origin::stored) see(state.chosen);
+  for (std::size_t kind = 0; kind < kTileKinds; ++kind) {
+    known[kind] += state.bought[kind] + state.gone[kind];
+  }
+  return known;
+}
+
+State ReefGardens::determinize(const Known<State>& known, Rng& rng) const {
+  State state = known.state();
+
+  const auto seen = known_tiles(state);
   FixedVector<Tile, kTiles> tiles;
-  for (int kind = 0; kind < kTileKinds; ++kind) {
-    const auto i = static_cast<std::size_t>(kind);
-    const int left = unseen[i] - state.bought[i] - state.gone[i];
+  for (int kind = 0; kind < 2 * static_cast<int>(edition_.species.size()); ++kind) {
+    const int left = edition_.species[at(kind / 2)].made(kind % 2 == 1) - seen[at(kind)];
     for (int n = 0; n < left; ++n) tiles.push_back(tile_of_kind(kind));
   }
   deal_unknown<ReefGardens>(state, tiles, rng);

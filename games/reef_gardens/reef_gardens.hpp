@@ -99,6 +99,10 @@ struct Species {
   Name name;
   int tiles = 0;
   int clownfish = 0;
+  /// Tiles with or without a clownfish.
+  [[nodiscard]] int made(bool with_clownfish) const {
+    return with_clownfish ? clownfish : tiles - clownfish;
+  }
 };
 
 struct Line {
@@ -475,6 +479,9 @@ void for_each_diver(const State& state, F f) {
     }
   }
 }
+
+/// How many tiles of each kind this state shows or has counted; hidden ones are left out.
+[[nodiscard]] std::array<int, kTileKinds> known_tiles(const State& state);
 
 /// Notation of a space: column letter and row number, "c4".
 [[nodiscard]] std::string space_text(const Board& board, int space);

@@ -72,6 +72,17 @@ typename G::State deal(const G& rules, std::string_view seed) {
   return rules.deal(rng);
 }
 
+/// Legal moves, which come kind by kind, in one list for each kind.
+template <class G>
+std::vector<std::vector<typename G::Move>> by_kind(const Moves<G>& moves) {
+  std::vector<std::vector<typename G::Move>> kinds;
+  for (const typename G::Move& move : moves) {
+    if (kinds.empty() || kinds.back()[0].kind != move.kind) kinds.emplace_back();
+    kinds.back().push_back(move);
+  }
+  return kinds;
+}
+
 /// One step of a playout: the state, who moves, everything legal for it, and what it picks.
 template <class G>
 struct Step {

@@ -26,11 +26,7 @@ namespace lagoon::reef_gardens {
   Moves<Rules> moves;
   rules.legal(state, seat_at(state.active), moves);
   EXPECT_FALSE(moves.empty());
-  std::vector<std::vector<Move>> kinds;
-  for (const Move& move : moves) {
-    if (kinds.empty() || kinds.back()[0].kind != move.kind) kinds.emplace_back();
-    kinds.back().push_back(move);
-  }
+  const auto kinds = test::by_kind<Rules>(moves);
   const auto below = [&rng](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
   std::size_t kind = below(kinds.size());
   // Few tiles are thrown away, so that reefs meet.

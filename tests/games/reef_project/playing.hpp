@@ -15,11 +15,7 @@ using Rules = ReefProject;
 /// are kept for crew, and a Recharge waits until the energy is gone.
 [[nodiscard]] inline Move lively_move(const Moves<Rules>& moves, Rng& rng) {
   using Kind = Move::Kind;
-  std::vector<std::vector<Move>> kinds;
-  for (const Move& move : moves) {
-    if (kinds.empty() || kinds.back()[0].kind != move.kind) kinds.emplace_back();
-    kinds.back().push_back(move);
-  }
+  const auto kinds = test::by_kind<Rules>(moves);
   const auto below = [&rng](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
   std::size_t kind = below(kinds.size());
   for (int i = 0; i < 3; ++i) {
