@@ -16,6 +16,10 @@ import type { Extent } from "../reef";
 import type { Palette } from "./model";
 import { letterTexture } from "./textures";
 
+/** The letters of the sides: their size, and how far beyond the middle of the last cells. */
+const LETTER = 0.7;
+const BESIDE = 0.78;
+
 export class Ground {
   readonly group = new Group();
   #parts: { dispose(): void }[] = [];
@@ -35,15 +39,15 @@ export class Ground {
     this.#addDisc(radius, middle, palette.ground);
     this.#addLines(extent, palette.lines);
     const sides = [
-      [middle.x, -north - 0.85],
-      [east + 0.85, middle.z],
-      [middle.x, -south + 0.85],
-      [west - 0.85, middle.z],
+      [middle.x, -north - BESIDE],
+      [east + BESIDE, middle.z],
+      [middle.x, -south + BESIDE],
+      [west - BESIDE, middle.z],
     ];
     sides.forEach(([x = 0, z = 0], index) => {
       const map = this.#keep(letterTexture(letters[index] ?? "", palette.ink, this.ready));
       const material = this.#keep(new MeshBasicMaterial({ map, transparent: true }));
-      this.#lay(new Mesh(this.#keep(new PlaneGeometry(0.8, 0.8)), material), x, z);
+      this.#lay(new Mesh(this.#keep(new PlaneGeometry(LETTER, LETTER)), material), x, z);
     });
   }
 
