@@ -67,7 +67,7 @@ export class Pawns {
   }
 
   #skin(look: PawnLook, palette: Palette, opacity: number): Skin {
-    const key = `${look.letter} ${look.look} ${look.seat} ${opacity}`;
+    const key = `${look.look} ${look.seat} ${opacity}`;
     const known = this.#skins.get(key);
     if (known) return known;
     const seen = { transparent: opacity < 1, opacity };

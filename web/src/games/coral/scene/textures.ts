@@ -48,11 +48,22 @@ const PATTERNS = [
   '<path d="M-1 7L7-1M-1 1L1-1M5 7L7 5" fill="none"/>',
 ];
 
-/** The mark above a pawn: colour, pattern and letter. */
+/** Colour, pattern and letter of a player. */
+function playerMark({ letter, seat }: PawnLook, colour: string): string {
+  const pattern = PATTERNS[seat ?? -1] ?? "";
+  return `<defs><pattern id="p" width="6" height="6" patternUnits="userSpaceOnUse" fill="#12262d" stroke="#12262d" stroke-width=".9">${pattern}</pattern></defs><circle r="12.6" fill="${colour}" stroke="#12262d" stroke-width="1.6"/><circle r="12" fill="url(#p)" opacity=".75"/><circle r="8.8" fill="${colour}" stroke="#fff" stroke-width="1.3"/><text y="4.2" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="12" fill="#12262d">${letter}</text>`;
+}
+
+/** The surface of a species in a light ring. */
+function speciesMark({ look }: PawnLook): string {
+  const { bed, drawing } = faceOf(look);
+  return `<defs><clipPath id="c"><circle r="10.4"/></clipPath></defs><circle r="12.6" fill="#fff" stroke="#12262d" stroke-width="1.6"/><g clip-path="url(#c)"><g transform="translate(-10.4 -10.4) scale(.433)"><rect width="48" height="48" fill="${bed}"/>${drawing}</g></g>`;
+}
+
+/** The mark above a pawn. */
 export function markTexture(pawn: PawnLook, palette: Palette, ready: () => void): Texture {
-  const colour = pawnColour(pawn, palette);
-  const pattern = PATTERNS[pawn.seat ?? -1] ?? "";
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 28 28" width="${SIZE}" height="${SIZE}"><defs><pattern id="p" width="6" height="6" patternUnits="userSpaceOnUse" fill="#12262d" stroke="#12262d" stroke-width=".9">${pattern}</pattern></defs><circle r="12.6" fill="${colour}" stroke="#12262d" stroke-width="1.6"/><circle r="12" fill="url(#p)" opacity=".75"/><circle r="8.8" fill="${colour}" stroke="#fff" stroke-width="1.3"/><text y="4.2" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="12" fill="#12262d">${pawn.letter}</text></svg>`;
+  const mark = pawn.seat === null ? speciesMark(pawn) : playerMark(pawn, pawnColour(pawn, palette));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 28 28" width="${SIZE}" height="${SIZE}">${mark}</svg>`;
   return textureOf(svg, "rgba(0,0,0,0)", ready);
 }
 
