@@ -6,15 +6,16 @@ import type { PawnLook } from "../look";
 import type { Palette } from "./model";
 
 const SIZE = 256;
+const SIGN = 128;
 
 /** A texture that is blank until its picture is there. */
-function textureOf(svg: string, colour: string, ready: () => void): Texture {
+function textureOf(svg: string, colour: string, ready: () => void, size = SIZE): Texture {
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = SIZE;
+  canvas.width = canvas.height = size;
   const context = canvas.getContext("2d");
   if (context) {
     context.fillStyle = colour;
-    context.fillRect(0, 0, SIZE, SIZE);
+    context.fillRect(0, 0, size, size);
   }
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
@@ -22,8 +23,8 @@ function textureOf(svg: string, colour: string, ready: () => void): Texture {
   texture.anisotropy = 4;
   const image = new Image();
   image.onload = () => {
-    context?.clearRect(0, 0, SIZE, SIZE);
-    context?.drawImage(image, 0, 0, SIZE, SIZE);
+    context?.clearRect(0, 0, size, size);
+    context?.drawImage(image, 0, 0, size, size);
     texture.needsUpdate = true;
     ready();
   };
@@ -67,8 +68,8 @@ export function markTexture(pawn: PawnLook, palette: Palette, ready: () => void)
   return textureOf(svg, "rgba(0,0,0,0)", ready);
 }
 
-/** One letter, for the sides of the world. */
-export function letterTexture(letter: string, colour: string, ready: () => void): Texture {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${SIZE}" height="${SIZE}"><text x="12" y="18" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="17" fill="${colour}">${letter}</text></svg>`;
-  return textureOf(svg, "rgba(0,0,0,0)", ready);
+/** A letter of the sides of the world, or a short number, on nothing. */
+export function signTexture(sign: string, colour: string, ready: () => void): Texture {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${SIGN}" height="${SIGN}"><text x="12" y="18" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="17" fill="${colour}">${sign}</text></svg>`;
+  return textureOf(svg, "rgba(0,0,0,0)", ready, SIGN);
 }
