@@ -10,6 +10,7 @@ import {
   MeshLambertMaterial,
   SphereGeometry,
   type BufferGeometry,
+  type Material,
   type Raycaster,
 } from "three";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
@@ -116,7 +117,7 @@ export class Marks {
   /** Where the pawn could go later. */
   readonly #ring = ringGeometry();
   readonly #plate = plateGeometry();
-  #skins = new Map<number, MeshLambertMaterial>();
+  readonly #paints = new Map<string, Material>();
   #passing: { dispose(): void }[] = [];
   #space = new Space(0);
 
@@ -134,9 +135,9 @@ export class Marks {
     this.#clear();
     const parts = [this.#cube, this.#pad, this.#bar, this.#arrow, this.#ring, this.#plate];
     for (const geometry of parts) geometry.dispose();
-    for (const skin of this.#skins.values()) {
-      skin.map?.dispose();
-      skin.dispose();
+    for (const paint of this.#paints.values()) {
+      if (paint instanceof MeshLambertMaterial) paint.map?.dispose();
+      paint.dispose();
     }
   }
 
@@ -175,31 +176,35 @@ export class Marks {
   #outline(cells: readonly Cell[], colour: string, size: number, width: number): void {
     if (cells.length === 0) return;
     const unique = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
-    const material = this.#keep(new LineMaterial({ color: colour, linewidth: width }));
-    this.group.add(new LineSegments2(this.#keep(cellEdges(unique, size, this.#space)), material));
+    const line = this.#paint(
+      `line ${colour} ${width}`,
+      () => new LineMaterial({ color: colour, linewidth: width }),
+    );
+    this.group.add(new LineSegments2(this.#keep(cellEdges(unique, size, this.#space)), line));
   }
 
   /** `through` is seen through everything else: what lies below a piece would be hidden by it. */
   #plain(geometry: BufferGeometry, colour: string, through = false): Mesh {
-    const material = new MeshBasicMaterial({ color: colour, depthTest: !through });
-    if (through) Object.assign(material, { transparent: true, opacity: 0.8 });
-    const mesh = new Mesh(geometry, this.#keep(material));
+    const seen = through ? { depthTest: false, transparent: true, opacity: 0.8 } : {};
+    const plain = () => new MeshBasicMaterial({ color: colour, ...seen });
+    const mesh = new Mesh(geometry, this.#paint(`plain ${colour} ${through}`, plain));
     if (through) mesh.renderOrder = 3;
     this.group.add(mesh);
     return mesh;
   }
 
   /** The skin of a species, so that one can see through it. */
-  #skin(look: number): MeshLambertMaterial {
-    const known = this.#skins.get(look);
-    if (known) return known;
-    const skin = new MeshLambertMaterial({
-      map: faceTexture(look, this.ready),
-      transparent: true,
-      opacity: 0.78,
-    });
-    this.#skins.set(look, skin);
-    return skin;
+  #skin(look: number): Material {
+    const map = () => faceTexture(look, this.ready);
+    const skin = () => new MeshLambertMaterial({ map: map(), transparent: true, opacity: 0.78 });
+    return this.#paint(`skin ${look}`, skin);
+  }
+
+  /** Materials are kept: the last one of a kind would take its compiled program with it. */
+  #paint<Kind extends Material>(name: string, make: () => Kind): Kind {
+    const paint = (this.#paints.get(name) as Kind | undefined) ?? make();
+    this.#paints.set(name, paint);
+    return paint;
   }
 
   #keep<Thing extends { dispose(): void }>(thing: Thing): Thing {
