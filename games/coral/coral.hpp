@@ -303,6 +303,19 @@ class Coral {
   [[nodiscard]] static int price(const State& state, bool by_move) {
     return state.ending + (by_move && state.moved[state.active] != 0 ? 1 : 0);
   }
+  /// CO-13: the highest level on which a seat or its team has icons, counted from 1, and how many.
+  struct Highest {
+    int level = 0;
+    int icons = 0;
+  };
+  [[nodiscard]] Highest highest(const State& state, int seat) const;
+  /// CO-12: how many turns a seat still has in the end phase, the present one included, as long as
+  /// nothing falls.
+  struct TurnsLeft {
+    int least = 0;
+    int most = 0;
+  };
+  [[nodiscard]] static TurnsLeft turns_left(const State& state, int seat);
 
  private:
   // Placing (placing.cpp).

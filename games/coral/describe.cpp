@@ -58,6 +58,8 @@ class Description {
   [[nodiscard]] Data cards() const;
   [[nodiscard]] Data scored(int seat) const;
   [[nodiscard]] Data acting() const;
+  [[nodiscard]] Data highest(const State& state) const;
+  [[nodiscard]] Data turns() const;
   void add_decision(Data& shown) const;
 
  private:
@@ -69,6 +71,7 @@ class Description {
   [[nodiscard]] Data unstable() const;
   [[nodiscard]] Data growths() const;
   [[nodiscard]] Data slides() const;
+  [[nodiscard]] Data reach() const;
 
   const Coral& rules_;
   const State& state_;
@@ -134,6 +137,27 @@ Data Description::sunlight() const {
 /// The species whose pawn acts.
 Data Description::acting() const {
   return state_.phase == Phase::over ? Data() : id(rules_.acting(state_));
+}
+
+/// What decides between equal points first (CO-13), by seat; null without any icon.
+Data Description::highest(const State& state) const {
+  Data seats = Data::list();
+  for (int seat = 0; seat < rules_.seats(); ++seat) {
+    const Coral::Highest found = rules_.highest(state, seat);
+    seats.push(found.icons == 0 ? Data()
+                                : Data::map({{"level", found.level}, {"icons", found.icons}}));
+  }
+  return seats;
+}
+
+/// CO-12: how many turns each seat still has in the end phase, if nothing falls any more.
+Data Description::turns() const {
+  Data seats = Data::list();
+  for (int seat = 0; seat < rules_.seats(); ++seat) {
+    const Coral::TurnsLeft left = rules_.turns_left(state_, seat);
+    seats.push(Data::map({{"least", left.least}, {"most", left.most}}));
+  }
+  return seats;
 }
 
 Data Description::cards() const {
@@ -214,6 +238,7 @@ Data Description::placement(Move move) const {
   Data data = Data::map({{"cubes", cells_data(cells(move.piece))},
                          {"supports", supported_cells(state_.reef, move.piece)},
                          {"changes", changes(after)}});
+  if (!rules_.is_solo()) data.set("highest", highest(after));
   const Pawn& pawn = state_.pawns[at(rules_.acting(state_))];
   const Cells own = cells(move.piece);
   if (pawn.stands() && std::find(own.begin(), own.end(), pawn.cell()) != own.end()) {
@@ -279,6 +304,31 @@ Data Description::slides() const {
   return ways;
 }
 
+/// The columns to which the pawn could slide on its next turn, for each move that leaves it on the
+/// reef, if nobody changed anything before that.
+Data Description::reach() const {
+  const Species species = rules_.acting(state_);
+  Moves<Coral> moves;
+  rules_.legal(state_, seat_at(state_.active), moves);
+  Data reach = Data::map();
+  NoEvents none;
+  for (const Move& move : moves) {
+    if (move.kind != Move::Kind::place && move.kind != Move::Kind::slide &&
+        move.kind != Move::Kind::enter) {
+      continue;
+    }
+    State after = state_;
+    rules_.apply(after, seat_at(state_.active), move, none);
+    if (!after.pawns[at(species)].stands()) continue;
+    Data cubes = Data::list();
+    for (const std::int8_t end : rules_.slides(after, species).ends) {
+      cubes.push(cell_data(after.reef.column(end).top_cell()));
+    }
+    reach.set(rules_.format(move), std::move(cubes));
+  }
+  return reach;
+}
+
 void Description::add_decision(Data& shown) const {
   if (state_.phase == Phase::turn || state_.phase == Phase::slide) {
     shown.set("slides", slides());
@@ -294,6 +344,11 @@ void Description::add_decision(Data& shown) const {
     shown.set("placements", placements());
     shown.set("unstable", unstable());
   }
+  const bool over = state_.phase == Phase::over;
+  if (state_.stage != Stage::setup && is_known(rules_.acting(state_)) && !over) {
+    shown.set("reach", reach());
+  }
+  if (state_.ending != 0 && !over) shown.set("turns", turns());
   if (state_.stage == Stage::setup) {
     shown.set("setup", Data::map({{"covered", covered_faces(state_.reef)},
                                   {"faces", kRockFaces},
@@ -320,7 +375,11 @@ Data Coral::describe(const Known<State>& known) const {
     for (int seat = 0; seat < seats_; ++seat) partners.push(partner(seat));
     shown.set("partners", std::move(partners));
   }
-  if (is_solo()) shown.set("cards", description.cards()).set("bag", state.bag.size());
+  if (is_solo()) {
+    shown.set("cards", description.cards()).set("bag", state.bag.size());
+  } else {
+    shown.set("highest", description.highest(state));
+  }
   return shown;
 }
 

@@ -18,6 +18,13 @@ void add_levels(const State& state, Species species, Levels& levels) {
   }
 }
 
+Levels levels_of(const Coral& rules, const State& state, int seat) {
+  Levels levels{};
+  add_levels(state, state.players[at(seat)], levels);
+  if (rules.is_symbiosis()) add_levels(state, state.players[at(rules.partner(seat))], levels);
+  return levels;
+}
+
 }  // namespace
 
 int Coral::sunlit(const State& state, Species species) {
@@ -41,13 +48,27 @@ int Coral::points(const State& state, int seat) const {
 /// CO-13: how many seats have fewer icons on the highest level on which they differ.
 int Coral::beaten_by_levels(const State& state, int seat) const {
   std::array<Levels, kMaxPlayers> levels{};
-  for (int i = 0; i < seats_; ++i) {
-    add_levels(state, state.players[at(i)], levels[at(i)]);
-    if (is_symbiosis()) add_levels(state, state.players[at(partner(i))], levels[at(i)]);
-  }
+  for (int i = 0; i < seats_; ++i) levels[at(i)] = levels_of(*this, state, i);
   int beaten = 0;
   for (int i = 0; i < seats_; ++i) beaten += levels[at(i)] < levels[at(seat)] ? 1 : 0;
   return beaten;
+}
+
+Coral::Highest Coral::highest(const State& state, int seat) const {
+  const Levels levels = levels_of(*this, state, seat);
+  const auto found = std::find_if(levels.begin(), levels.end(), [](int n) { return n > 0; });
+  if (found == levels.end()) return {};
+  return {kHighest + 1 - static_cast<int>(found - levels.begin()), *found};
+}
+
+/// A GROW and a MOVE after a MOVE cost two pieces, every other turn one (CO-11, CO-12).
+Coral::TurnsLeft Coral::turns_left(const State& state, int seat) {
+  const int present = state.phase == Phase::give_back && state.active == seat ? 1 : 0;
+  const int left = pieces_in_reserve(state, seat) - present * state.owed;
+  const Pawn& pawn = state.pawns[at(state.players[at(seat)])];
+  const int entry = pawn.state == PawnState::off && left > 0 ? 1 : 0;
+  const int dear = pawn.stands() && state.moved[at(seat)] != 0 && left > 1 ? 1 : 0;
+  return {present + entry + (left - entry + 1) / 2, present + left - dear};
 }
 
 Standing Coral::standing(const State& state, Seat seat) const {

@@ -276,6 +276,113 @@ TEST(CoDescribeScene, SaysHowFarTheSetUpIs) {
   EXPECT_EQ(setup("covered"), 1);
 }
 
+TEST_F(CoDescribe, ReachIsKnownForEachMoveThatLeavesThePawnOnTheReef) {
+  int moves = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    const Data shown = shown_of(rules, step.state);
+    const Data* reach = shown.find("reach");
+    ASSERT_FALSE(step.state.stage == Stage::setup && reach != nullptr);
+    using Kind = Move::Kind;
+    const Kind kind = step.move.kind;
+    if (reach == nullptr || (kind != Kind::place && kind != Kind::slide && kind != Kind::enter)) {
+      return;
+    }
+    State after = step.state;
+    NoEvents none;
+    rules.apply(after, step.seat, step.move, none);
+    const Pawn& pawn = after.pawns[at(rules.acting(step.state))];
+    const Data* reached = reach->find(rules.format(step.move));
+    ASSERT_EQ(reached != nullptr, pawn.stands());
+    if (reached == nullptr) return;
+    for (const Cell cube : read_cells(*reached)) {
+      EXPECT_EQ(after.reef.column(after.reef.find_column(cube.x, cube.y)).top_cell(), cube);
+      EXPECT_NE(cube, pawn.cube);
+    }
+    ++moves;
+  });
+  EXPECT_GT(moves, 0);
+}
+
+TEST(CoDescribeScene, TellsWhatThePawnReachesAfterAMove) {
+  Scene scene(
+      {.pieces = "red@1,0,0:eu sun@0,1,0:nu", .pawns = "red@0,1,1", .reserves = {"RRS", "TT"}});
+  // From the rock it could go back; over its own species it could not.
+  EXPECT_EQ(text_of(*shown_of(scene).find("reach")->find("slide@0,0")), "0,1,1 0,2,0");
+  scene.play("piece-sun");
+  EXPECT_EQ(text_of(*shown_of(scene).find("reach")->find("@0,1,2:nu")), "0,0,0 0,2,2");
+}
+
+TEST_F(CoDescribe, HighestAfterAPlacementIsWhatTheNextViewShows) {
+  int placements = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    const Data shown = shown_of(rules, step.state);
+    ASSERT_EQ(shown.find("highest") == nullptr, rules.is_solo());
+    if (rules.is_solo() || step.move.kind != Move::Kind::place) return;
+    State after = step.state;
+    NoEvents none;
+    rules.apply(after, step.seat, step.move, none);
+    const Data& placement = *shown.find("placements")->find(rules.format(step.move));
+    EXPECT_TRUE(*placement.find("highest") == *shown_of(rules, after).find("highest"));
+    ++placements;
+  });
+  EXPECT_GT(placements, 0);
+}
+
+TEST(CoDescribeScene, NamesTheLevelThatDecidesATie) {
+  const auto text = [](const Scene& scene, std::size_t seat) {
+    const Data shown = shown_of(scene);
+    const Data& highest = (*shown.find("highest")->items())[seat];
+    if (highest.is_null()) return std::string("none");
+    return std::to_string(*highest.find("icons")->integer()) + " on level " +
+           std::to_string(*highest.find("level")->integer());
+  };
+  const Scene two({.pieces = "red@1,0,0:eu tubular@-1,0,0:wn sun@-1,1,1:nu"});
+  EXPECT_EQ(text(two, 0), "1 on level 2");
+  EXPECT_EQ(text(two, 1), "2 on level 1");
+  EXPECT_EQ(text(Scene({.pieces = "red@1,0,0:eu"}), 1), "none");
+  const Scene teams({.pieces = "red@1,0,0:eu tubular@-1,0,0:wn red@-1,1,1:nu brain@0,-1,0:su",
+                     .seats = 4,
+                     .options = "teams=symbiosis"});
+  EXPECT_EQ(text(teams, 2), "1 on level 3");
+  EXPECT_EQ(text(teams, 1), "1 on level 2");
+}
+
+/// Whole games: no seat has fewer or more turns in the end phase than was told at any time.
+TEST(CoDescribeScene, TurnsLeftHoldToTheEnd) {
+  struct Told {
+    int seat;
+    int taken;
+    Coral::TurnsLeft left;
+  };
+  int checked = 0;
+  for (int game = 0; game < 12; ++game) {
+    const Rules rules = rules_for(2 + game % 3);
+    Rng rng = rng_of("turns " + std::to_string(game));
+    State state = rules.deal(rng);
+    std::vector<Told> told;
+    std::array<int, kMaxPlayers> taken{};
+    while (state.phase != Phase::over) {
+      for (int seat = 0; state.ending != 0 && seat < rules.seats(); ++seat) {
+        told.push_back({seat, taken[at(seat)], Coral::turns_left(state, seat)});
+      }
+      const std::vector<Move> moves = legal_moves(rules, state);
+      const int turn = state.turn;
+      const int active = state.active;
+      NoEvents none;
+      rules.apply(state, seat_at(active),
+                  moves[rng.below(static_cast<std::uint32_t>(moves.size()))], none);
+      if (state.turn != turn) ++taken[at(active)];
+    }
+    for (const Told& each : told) {
+      const int had = taken[at(each.seat)] - each.taken;
+      EXPECT_GE(had, each.left.least) << "game " << game << ", seat " << each.seat;
+      EXPECT_LE(had, each.left.most) << "game " << game << ", seat " << each.seat;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 50);
+}
+
 TEST(CoDescribeScene, NamesPartners) {
   const Scene scene(rules_for(4, "teams=symbiosis"), "a");
   const Data shown = shown_of(scene);

@@ -33,6 +33,8 @@ export interface Board {
   point(move: string | null): void;
   /** The preview of the move that is pointed at, as soon as it is known. */
   preview: { move: string; preview: Preview } | null;
+  /** The move that is suggested to whoever has asked for one. */
+  hint: string | null;
   /** Pieces to highlight, named as in `view.shown.scored`; from the score breakdown or the log. */
   highlighted: ReadonlySet<string>;
   /** What the last committed turn did, for marks and animation. */
@@ -46,9 +48,17 @@ export interface Counter {
   value: string;
 }
 
+/** A key of a board for the help, both as they are to be shown. */
+export interface Key {
+  key: string;
+  name: string;
+}
+
 export interface Game {
   /** The board with the own area below it, as one component. */
   Board: SvelteComponent<{ board: Board }>;
   /** Three to five figures of a player for the panel beside the score. */
   counters(board: Board, seat: number): Counter[];
+  /** What keys do on this board, beside those of the frame. */
+  keys?(): Key[];
 }

@@ -162,12 +162,29 @@ describe("the map of Coral", () => {
 });
 
 const SCREENS = [
+  { width: 2560, theme: "dark", language: "en", seats: 4 },
   { width: 1920, theme: "light", language: "de", seats: 4 },
   { width: 1280, theme: "dark", language: "en", seats: 1 },
   { width: 820, theme: "light", language: "de", seats: 3 },
   { width: 360, theme: "dark", language: "de", seats: 1 },
   { width: 360, theme: "light", language: "en", seats: 4 },
+  { width: 320, theme: "light", language: "de", seats: 2 },
 ] as const;
+
+/** Controls that cannot be reached: beside the window, or beyond what scrolls. */
+function findCutOff(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    "main button, main [role=gridcell], main canvas, [role=toolbar] button, .prompt",
+  );
+  const isCut = (control: HTMLElement) => {
+    control.scrollIntoView({ block: "nearest" });
+    const { left, right, top, bottom, width } = control.getBoundingClientRect();
+    const isBeside = left < 0 || right > window.innerWidth;
+    const isBeyond = bottom > window.innerHeight + 1 || top < -1;
+    return width > 0 && (isBeside || isBeyond);
+  };
+  return [...controls].filter(isCut).map((control) => control.ariaLabel ?? control.innerText);
+}
 
 describe("the board of Coral", () => {
   test.for(SCREENS)(
@@ -177,6 +194,7 @@ describe("the board of Coral", () => {
       await setUp(page, { seats });
       await page.getByRole("region", { name: /^(Your pieces|Deine Teile)$/ }).waitFor();
       await expectFits(page);
+      expect(await page.evaluate(findCutOff)).toEqual([]);
       await expectAccessible(page);
     },
   );

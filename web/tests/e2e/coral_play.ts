@@ -79,7 +79,7 @@ export async function stepOnMap(page: Page, chance: Chance): Promise<string> {
 /** Presses a column; where it offers several things, one of them. */
 async function chooseColumn(page: Page, chance: Chance, places: number): Promise<string> {
   const column = columns(page).nth(chance.below(places));
-  const at = await column.getAttribute("data-column");
+  const at = await column.getAttribute("data-space");
   const slides = /slide/.test((await column.getAttribute("aria-label")) ?? "");
   const before = await progress(page);
   await column.click();

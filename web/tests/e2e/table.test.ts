@@ -270,7 +270,7 @@ describe("speed", () => {
     },
   );
 
-  test.for(["reef-gardens", "great-barrier-reef"])(
+  test.for(["reef-gardens", "great-barrier-reef", "coral"])(
     "a click on the board of %s is answered within 100 ms",
     async (game, { visit }) => {
       const page = await visit(`/play/${game}`, { before: quickBots });

@@ -4,6 +4,7 @@ import type { Preview } from "../../src/engine/protocol";
 import { FACES, facePicture, ROCK_FACE } from "../../src/games/coral/faces";
 import { ghostOf, pawnCells, recentCubes, reefCubes } from "../../src/games/coral/ghost";
 import { SunMap } from "../../src/games/coral/map";
+import { motionBetween, progressOf } from "../../src/games/coral/motion";
 import { keyOf, SIDES, type Cell, type CoralView, type Side } from "../../src/games/coral/position";
 import {
   acrossSide,
@@ -183,6 +184,66 @@ test("a layer hides what is above it, and a fall marks what would fall", async (
   expect(falls).toBeGreaterThan(0);
 });
 
+test("what moves between two views is what came and went", async () => {
+  const seen = { grown: 0, slid: 0, floated: 0 };
+  let before: CoralView | null = null;
+  const look: Visit = async (_, __, { table }) => {
+    const view = await viewOf(table, 0);
+    const motion = motionBetween(before, view);
+    if (before && motion) {
+      const left = before.shown.pieces.length - motion.fallen.length;
+      // A piece that falls as it is placed is never there.
+      expect(left + motion.grown.length).toBe(view.shown.pieces.length);
+      seen.grown += motion.grown.length;
+      for (const { species, way, floats } of motion.pawns) {
+        const [from, to] = [before, view].map(({ shown }) => shown.pawns[species]?.cube ?? null);
+        if (floats === null) expect([way.at(0), way.at(-1)]).toEqual([from, to]);
+        else expect(way).toEqual([floats === "in" ? to : from]);
+        if (floats === null) ++seen.slid;
+        else ++seen.floated;
+      }
+      expect(motionBetween(view, before)).toBeNull();
+    }
+    before = view;
+  };
+  await eachDecision({ seats: 3, options: { falling: "penalty" } }, look);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+});
+
+test("pieces that fall are those that are no longer there", () => {
+  const piece = (x: number) => ({ species: "red", cubes: [[x, 0, 0] as Cell] });
+  const view = (ply: number, xs: number[]) =>
+    ({ ply, shown: { pieces: xs.map(piece), pawns: {} } }) as unknown as CoralView;
+  expect(motionBetween(view(1, [1, 2, 3]), view(2, [1, 3]))).toEqual({
+    grown: [],
+    fallen: [piece(2)],
+    pawns: [],
+  });
+  expect(motionBetween(view(1, [1]), view(2, [1]))).toBeNull();
+  // Who leafs through a game sees no rain of pieces.
+  expect(motionBetween(view(1, []), view(9, [1, 2, 3, 4, 5]))).toBeNull();
+});
+
+test("a turn that waits for its confirmation has not moved anything yet", () => {
+  const view = (ply: number, draft: string[], held: boolean) =>
+    ({ ply, draft, held }) as unknown as CoralView;
+  expect(progressOf(view(4, ["piece-red", "@1,0,0:en"], true))).toBe(5);
+  expect(progressOf(view(6, [], false))).toBe(6);
+});
+
+test("a ghost shows what the engine says that the pawn reaches", async () => {
+  let reached = 0;
+  await eachDecision({ seats: 2 }, (view, moves) => {
+    for (const move of moves) {
+      const ghost = ghostOf(view, move);
+      if (!ghost) continue;
+      expect(ghost.reach).toEqual(view.shown.reach?.[move] ?? []);
+      reached += ghost.reach.length;
+    }
+  });
+  expect(reached).toBeGreaterThan(100);
+});
+
 const cube = (...at: Cell) => ({ at, species: "red", piece: 0 });
 
 test("sides are seen as from there: the nearest covers, left and right as one stands", () => {
@@ -214,16 +275,13 @@ test("what is nearer to the south-east or higher is drawn later", () => {
   expect(drawn.at(1)?.at).toEqual([0, 0, 0]);
 });
 
-test("keys step over the map and stop at its edge", () => {
+test("the map lies with the north at the top", () => {
   const map = new SunMap({ west: -1, east: 1, south: -1, north: 1, levels: 1 });
   expect(map.line(0)).toEqual([
     { x: -1, y: 1 },
     { x: 0, y: 1 },
     { x: 1, y: 1 },
   ]);
-  expect(map.step({ x: 0, y: 0 }, "ArrowUp")).toEqual({ x: 0, y: 1 });
-  expect(map.step({ x: 1, y: 0 }, "ArrowRight")).toEqual({ x: 1, y: 0 });
-  expect(map.step({ x: 1, y: 0 }, "a")).toBeNull();
   expect(map.place({ x: 1, y: -1 })).toEqual({ left: 96, top: 96 });
 });
 

@@ -4,6 +4,7 @@ import create from "$lagoon";
 import { expect, test } from "vitest";
 
 import type { Viewer } from "../../src/engine/protocol";
+import { stepIn } from "../../src/games/cell_grid";
 import { Grid, placeOf, spaceOf } from "../../src/games/reef_gardens/grid";
 import { foresee, placesOf } from "../../src/games/reef_gardens/happenings";
 import { outline } from "../../src/games/reef_gardens/outline";
@@ -104,15 +105,20 @@ test("a place on the screen and its space name each other, turned or not", () =>
   expect(spaceOf(placeOf("o10"))).toBe("o10");
 });
 
-test("arrow keys move as the board lies and stop at its edge", () => {
-  const upright = new Grid(["...", "..."], false);
-  expect(upright.step("b1", "ArrowRight")).toBe("c1");
-  expect(upright.step("c1", "ArrowRight")).toBe("c1");
-  expect(upright.step("b1", "ArrowDown")).toBe("b2");
-  expect(upright.step("b1", "x")).toBeNull();
-  const turned = new Grid(["...", "..."], true);
-  expect(turned.step("b1", "ArrowDown")).toBe("c1");
-  expect(turned.step("b1", "ArrowLeft")).toBe("b2");
+test("keys move as the board lies and stop at its edge", () => {
+  const step = (turned: boolean, space: string, key: string) => {
+    const grid = new Grid(["...", "..."], turned);
+    const lines = Array.from({ length: grid.rows }, (_, row) => grid.line(row));
+    return stepIn(lines, space, key);
+  };
+  expect(step(false, "b1", "ArrowRight")).toBe("c1");
+  expect(step(false, "c1", "ArrowRight")).toBe("c1");
+  expect(step(false, "b1", "ArrowDown")).toBe("b2");
+  expect(step(false, "b1", "End")).toBe("c1");
+  expect(step(false, "b2", "PageUp")).toBe("b1");
+  expect(step(false, "b1", "x")).toBeNull();
+  expect(step(true, "b1", "ArrowDown")).toBe("c1");
+  expect(step(true, "b1", "ArrowLeft")).toBe("b2");
 });
 
 const corners = (path: string) => path.split("Q").length - 1;

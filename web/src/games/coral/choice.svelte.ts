@@ -110,8 +110,11 @@ export class Choice {
     return had;
   }
 
+  /** What is suggested comes first. */
   #place(spot: Spot): Place {
-    return { spot, index: 0, view: this.#board.view };
+    const { hint, view } = this.#board;
+    const index = optionsAt(this.targets, spot).findIndex(({ move }) => move === hint);
+    return { spot, index: Math.max(0, index), view };
   }
 
   #valid(place: Place | null): Place | null {

@@ -20,6 +20,7 @@ export interface TippingEdge {
 }
 
 export interface Ghost {
+  move: string;
   species: Species;
   cells: readonly Cell[];
   supports: readonly Cell[];
@@ -30,10 +31,12 @@ export interface Ghost {
   /** The way of the pawn, from where it stands, and where it would stand. */
   way: readonly Cell[];
   pawn: { species: Species; cube: Cell } | null;
+  /** Where the pawn could slide on its next turn: cubes on top of columns. */
+  reach: readonly Cell[];
   stands: boolean;
 }
 
-const NOTHING: Omit<Ghost, "species"> = {
+const NOTHING: Omit<Ghost, "move" | "species"> = {
   cells: [],
   supports: [],
   changes: [],
@@ -41,6 +44,7 @@ const NOTHING: Omit<Ghost, "species"> = {
   tipping: null,
   way: [],
   pawn: null,
+  reach: [],
   stands: true,
 };
 
@@ -60,6 +64,7 @@ function ghostPiece(view: CoralView, move: string): Ghost | null {
   const { cubes, supports, changes = [], falls = [], lifts, tipping } = placement;
   return {
     ...NOTHING,
+    move,
     species: chosen,
     cells: cubes,
     supports,
@@ -79,16 +84,17 @@ function ghostPawn({ shown }: CoralView, move: string): Ghost | null {
   if (way) {
     const end = way.at(-1);
     const pawn = end ? { species, cube: end } : null;
-    return { ...NOTHING, species, pawn, way: start ? [start, ...way] : way };
+    return { ...NOTHING, move, species, pawn, way: start ? [start, ...way] : way };
   }
   const cube = /^enter@(-?\d+),(-?\d+),(\d+)$/.exec(move)?.slice(1).map(Number);
   if (cube?.length !== 3) return null;
-  return { ...NOTHING, species, pawn: { species, cube: cube as unknown as Cell } };
+  return { ...NOTHING, move, species, pawn: { species, cube: cube as unknown as Cell } };
 }
 
 export function ghostOf(view: CoralView, move: string | null): Ghost | null {
   if (move === null) return null;
-  return move.startsWith("@") ? ghostPiece(view, move) : ghostPawn(view, move);
+  const ghost = move.startsWith("@") ? ghostPiece(view, move) : ghostPawn(view, move);
+  return ghost && { ...ghost, reach: view.shown.reach?.[move] ?? [] };
 }
 
 /** The cubes of the pieces and under the pawns that the last turn brought. */

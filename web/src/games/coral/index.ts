@@ -1,7 +1,7 @@
 import de from "../../../messages/coral/de.json";
 import en from "../../../messages/coral/en.json";
 import { learn, t } from "../../lib/words.svelte";
-import type { Board as BoardProps, Counter, Game } from "../game";
+import type { Board as BoardProps, Counter, Game, Key } from "../game";
 import Board from "./Board.svelte";
 import { nameOf } from "./look";
 import { isSolo, type CoralView } from "./position";
@@ -37,5 +37,16 @@ function counters(board: BoardProps, seat: number): Counter[] {
   ];
 }
 
-const game: Game = { Board, counters };
+const keys = (): Key[] => [
+  { key: "Q E", name: t("co_key_turn") },
+  { key: "G", name: t("co_key_places") },
+  { key: "R", name: t("co_reach_help") },
+  { key: "V", name: t("co_key_look") },
+  { key: ", .", name: t("co_key_walk") },
+  { key: "+ −", name: t("co_key_layer") },
+  { key: "X", name: t("co_xray") },
+  { key: "A", name: t("co_exploded_help") },
+];
+
+const game: Game = { Board, counters, keys };
 export default game;

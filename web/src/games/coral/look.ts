@@ -19,11 +19,12 @@ export const faceId = (look: number | null) => `co-face-${look ?? "rock"}`;
 export interface PawnLook {
   seat: number | null;
   look: number;
-  letter: string;
+  /** Of its player; in solo the surface of its species says it in every language. */
+  letter: string | null;
 }
 
 export function pawnLook(board: Board, view: CoralView, species: Species): PawnLook {
   const seat = seatOf(view, species) ?? null;
-  const letter = seat === null ? species.slice(0, 1).toUpperCase() : playerLetter(seat);
+  const letter = seat === null ? null : playerLetter(seat);
   return { seat, look: lookOf(board, species) ?? 0, letter };
 }

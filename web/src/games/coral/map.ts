@@ -37,20 +37,4 @@ export class SunMap {
     const { left, top } = this.place(spot);
     return { x: left + CELL / 2, y: top + CELL / 2 };
   }
-
-  /** The column that a key leads to; null for keys that do not move. */
-  step({ x, y }: Spot, key: string): Spot | null {
-    const { west, east, south, north } = this.extent;
-    const steps: Record<string, Spot> = {
-      ArrowLeft: { x: Math.max(west, x - 1), y },
-      ArrowRight: { x: Math.min(east, x + 1), y },
-      ArrowUp: { x, y: Math.min(north, y + 1) },
-      ArrowDown: { x, y: Math.max(south, y - 1) },
-      Home: { x: west, y },
-      End: { x: east, y },
-      PageUp: { x, y: north },
-      PageDown: { x, y: south },
-    };
-    return steps[key] ?? null;
-  }
 }

@@ -45,11 +45,17 @@ export interface Tipping {
   /** East and north as -1, 0 or 1; both 0 where it just drops. */
   edge: readonly [east: number, north: number];
 }
+/** What decides a tie first: icons on the highest level where there are any. */
+export interface Highest {
+  level: number;
+  icons: number;
+}
 export interface Placement {
   cubes: Cell[];
   supports: Cell[];
   changes?: Column[];
   lifts?: Cell;
+  highest?: (Highest | null)[];
   falls?: number[];
   tipping?: Tipping;
 }
@@ -73,10 +79,15 @@ export interface Shown {
   placements?: Record<string, Placement>;
   unstable?: Record<string, Placement>;
   slides?: Record<string, Cell[]>;
+  /** By move: where the pawn could slide on its next turn. */
+  reach?: Record<string, Cell[]>;
   growths?: Record<Species, number>;
   returns?: { grow: number; move: number };
   setup?: { covered: number; faces: number; rules: number };
   partners?: number[];
+  highest?: (Highest | null)[];
+  /** In the end phase, by seat. */
+  turns?: { least: number; most: number }[];
   cards?: Record<Species, SoloCard>;
   bag?: number;
 }

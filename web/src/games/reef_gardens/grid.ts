@@ -53,22 +53,4 @@ export class Grid {
   line(row: number): string[] {
     return Array.from({ length: this.columns }, (_, column) => this.space({ column, row }));
   }
-
-  /** The space that a key leads to; null for keys that do not move. */
-  step(space: string, key: string): string | null {
-    const { column, row } = this.place(space);
-    const last = { column: this.columns - 1, row: this.rows - 1 };
-    const steps: Record<string, Place> = {
-      ArrowLeft: { column: Math.max(0, column - 1), row },
-      ArrowRight: { column: Math.min(last.column, column + 1), row },
-      ArrowUp: { column, row: Math.max(0, row - 1) },
-      ArrowDown: { column, row: Math.min(last.row, row + 1) },
-      Home: { column: 0, row },
-      End: { column: last.column, row },
-      PageUp: { column, row: 0 },
-      PageDown: { column, row: last.row },
-    };
-    const to = steps[key];
-    return to ? this.space(to) : null;
-  }
 }

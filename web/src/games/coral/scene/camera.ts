@@ -23,6 +23,7 @@ export class ReefCamera {
   readonly controls: OrbitControls;
   readonly #target = new Vector3();
   #extent: Extent | null = null;
+  #height = 1;
   #aspect = 1;
   #flight: { from: [number, number]; to: [number, number]; began: number } | null = null;
 
@@ -37,12 +38,13 @@ export class ReefCamera {
     this.#turn(DIRECTIONS.iso);
   }
 
-  /** The reef has grown, or the window has another size. The direction stays. */
-  frame(extent: Extent, aspect: number): void {
+  /** The reef has another size, or the window has. The direction stays. */
+  frame(extent: Extent, height: number, aspect: number): void {
     this.#extent = extent;
+    this.#height = height;
     this.#aspect = aspect;
-    const { west, east, south, north, levels } = extent;
-    const middle = new Vector3((west + east) / 2, levels * 0.4, -(south + north) / 2);
+    const { west, east, south, north } = extent;
+    const middle = new Vector3((west + east) / 2, height * 0.4, -(south + north) / 2);
     this.camera.position.add(middle).sub(this.#target);
     this.#target.copy(middle);
     this.controls.target.copy(middle);
@@ -52,16 +54,17 @@ export class ReefCamera {
   /** Looks from another direction; without motion it is there at once. */
   look(preset: Preset, still: boolean): void {
     this.camera.zoom = 1;
-    const to = DIRECTIONS[preset];
-    if (still) return this.#turn(to);
-    const azimuth = MathUtils.radToDeg(this.controls.getAzimuthalAngle());
-    const polar = MathUtils.radToDeg(this.controls.getPolarAngle());
-    const around = MathUtils.euclideanModulo(to[0] - azimuth + 180, 360) - 180;
-    this.#flight = {
-      from: [azimuth, polar],
-      to: [azimuth + around, to[1]],
-      began: performance.now(),
-    };
+    const [azimuth, polar] = DIRECTIONS[preset];
+    const around = MathUtils.euclideanModulo(azimuth - this.#direction[0] + 180, 360) - 180;
+    this.#fly([this.#direction[0] + around, polar], still);
+  }
+
+  /** Goes around the reef by so many degrees. */
+  walk(around: number, still: boolean): void {
+    // Steps add up: the one before is done first.
+    if (this.#flight) this.#turn(this.#flight.to);
+    const [azimuth, polar] = this.#direction;
+    this.#fly([azimuth + around, polar], still);
   }
 
   /** Goes on with what moves; tells whether something still does. */
@@ -82,6 +85,20 @@ export class ReefCamera {
     this.controls.dispose();
   }
 
+  /** Azimuth and height of the present direction. */
+  get #direction(): [azimuth: number, polar: number] {
+    const { controls } = this;
+    return [
+      MathUtils.radToDeg(controls.getAzimuthalAngle()),
+      MathUtils.radToDeg(controls.getPolarAngle()),
+    ];
+  }
+
+  #fly(to: [number, number], still: boolean): void {
+    if (still) this.#turn(to);
+    else this.#flight = { from: this.#direction, to, began: performance.now() };
+  }
+
   #turn([azimuth, polar]: [number, number]): void {
     const direction = new Vector3().setFromSphericalCoords(
       DISTANCE,
@@ -96,10 +113,10 @@ export class ReefCamera {
   /** Everything of the extent is in the picture, from wherever one looks. */
   #fit(): void {
     if (!this.#extent) return;
-    const { west, east, south, north, levels } = this.#extent;
+    const { west, east, south, north } = this.#extent;
     const wide = Math.hypot(east - west, north - south) / 2 + 0.4;
-    const slanted = Math.hypot(levels / 2, wide * 0.66) + 0.4;
-    const half = Math.max(slanted, (north - south) / 2 + 0.7, wide / this.#aspect);
+    const slanted = Math.hypot(this.#height / 2, wide * 0.66) + 0.4;
+    const half = Math.max(slanted, (north - south) / 2 + 1.05, wide / this.#aspect);
     this.camera.top = half;
     this.camera.bottom = -half;
     this.camera.left = -half * this.#aspect;

@@ -16,13 +16,18 @@ import { above, keyOf, type Cell } from "../position";
 import { ReefCamera } from "./camera";
 import { Ground } from "./ground";
 import { Marks, Targets } from "./marks";
-import type { Palette, Preset, SceneModel } from "./model";
+import type { Palette, Preset, SceneModel, SceneMotion } from "./model";
+import { Moving } from "./moving";
 import { Pawns } from "./pawns";
-import { cellAt, middleOf } from "./shapes";
 import { Solids } from "./solids";
+import { Space } from "./space";
 
 /** More pixels than this for each of the page's cost much and show nothing. */
 const MOST_PIXELS = 2;
+/** The room between levels that are drawn apart. */
+const GAP = 1.15;
+/** The angle between the eye and the light of the sides. */
+const ASIDE = -0.35;
 const TABLE = new Plane(new Vector3(0, 1, 0), 0);
 
 export class CoralScene {
@@ -35,8 +40,12 @@ export class CoralScene {
   readonly #pawns: Pawns;
   readonly #ground: Ground;
   readonly #sun = new DirectionalLight("#ffffff", 2.1);
+  readonly #sides = new DirectionalLight("#ffffff", 0.95);
   readonly #ray = new Raycaster();
   #model: SceneModel | null = null;
+  #palette: Palette | null = null;
+  #space = new Space(0);
+  #moving: Moving | null = null;
   /** What casts shadows, to see whether it has changed. */
   #standing = "";
   #frame = 0;
@@ -77,17 +86,33 @@ export class CoralScene {
 
   show(model: SceneModel, palette: Palette, letters: readonly string[]): void {
     this.#model = model;
+    this.#palette = palette;
+    this.#space = new Space(model.exploded ? GAP : 0);
     this.#ground.show(model.extent, palette, letters);
     this.#showSolids(model);
-    this.#targets.show(model, palette);
-    this.#marks.show(model, palette);
-    this.#pawns.show(model, palette);
+    this.#targets.show(model, palette, this.#space);
+    this.#marks.show(model, palette, this.#space);
+    this.#showPawns();
     this.#frameReef();
+    this.#request();
+  }
+
+  /** Lets something move that led to what is shown; null: everything is in its place at once. */
+  move(motion: SceneMotion | null): void {
+    if (motion === null && this.#moving === null) return;
+    this.#moving = motion && new Moving(motion);
+    this.#showMoving();
     this.#request();
   }
 
   look(preset: Preset, still: boolean): void {
     this.#camera.look(preset, still);
+    this.#request();
+  }
+
+  /** Goes around the reef by so many degrees. */
+  walk(around: number, still: boolean): void {
+    this.#camera.walk(around, still);
     this.#request();
   }
 
@@ -118,7 +143,7 @@ export class CoralScene {
 
   /** Where the middle of a cell is on the page. */
   project(cell: Cell): { x: number; y: number } {
-    const { x, y } = middleOf(cell).project(this.#camera.camera);
+    const { x, y } = this.#space.middleOf(cell).project(this.#camera.camera);
     const box = this.canvas.getBoundingClientRect();
     return {
       x: box.left + ((x + 1) / 2) * box.width,
@@ -133,16 +158,36 @@ export class CoralScene {
     }
     this.#ground.dispose();
     this.#sun.dispose();
+    this.#sides.dispose();
     this.#renderer.dispose();
   }
 
   /** While somebody only points at things, cubes and shadows stay as they are. */
-  #showSolids({ cubes, pawns, xray }: SceneModel): void {
-    const standing = JSON.stringify([cubes, pawns, xray]);
+  #showSolids({ cubes, pawns, xray, exploded }: SceneModel): void {
+    const standing = JSON.stringify([cubes, pawns, xray, exploded]);
     if (standing === this.#standing) return;
     this.#standing = standing;
-    this.#solids.show(cubes, xray);
+    this.#placeSolids(cubes, xray);
+  }
+
+  #placeSolids(cubes: SceneModel["cubes"], xray: boolean): void {
+    this.#solids.show(cubes, { space: this.#space, xray, moving: this.#moving });
     this.#renderer.shadowMap.needsUpdate = true;
+  }
+
+  #showPawns(): void {
+    if (!this.#model || !this.#palette) return;
+    const stage = { space: this.#space, moving: this.#moving };
+    this.#pawns.show(this.#model, this.#palette, stage);
+  }
+
+  /** One picture of what moves; tells whether something still does. */
+  #showMoving(): boolean {
+    const goesOn = this.#moving?.update() ?? false;
+    if (!goesOn) this.#moving = null;
+    if (this.#model) this.#placeSolids(this.#model.cubes, this.#model.xray);
+    this.#showPawns();
+    return goesOn;
   }
 
   /** The sun stands straight above; what comes back from the water lights the sides. */
@@ -152,39 +197,47 @@ export class CoralScene {
     this.#sun.shadow.radius = 5;
     this.#sun.shadow.bias = -0.002;
     this.#sun.shadow.normalBias = 0.03;
-    const sides = new DirectionalLight("#ffffff", 0.55);
-    sides.position.set(0.7, 0.45, 1);
     this.#scene.add(
       new HemisphereLight("#ffffff", "#6fb3ba", 1.25),
       this.#sun,
       this.#sun.target,
-      sides,
+      this.#sides,
     );
+  }
+
+  /** The sides that one looks at are lit, from a little to the right. */
+  #lightSides(): void {
+    const { position } = this.#camera.camera;
+    const { target } = this.#camera.controls;
+    const azimuth = Math.atan2(position.x - target.x, position.z - target.z) + ASIDE;
+    this.#sides.position.set(Math.sin(azimuth), 0.4, Math.cos(azimuth));
   }
 
   #frameReef(): void {
     const extent = this.#model?.extent;
     const { clientWidth, clientHeight } = this.canvas;
     if (!extent || clientHeight === 0) return;
-    this.#camera.frame(extent, clientWidth / clientHeight);
-    const { west, east, south, north, levels } = extent;
+    // Drawn apart, what could be placed on top would be far above the picture.
+    const height = this.#space.heightOf(extent.levels + (this.#space.gap > 0 ? 1 : 0));
+    this.#camera.frame(extent, height, clientWidth / clientHeight);
+    const { west, east, south, north } = extent;
     const reach = Math.max(east - west, north - south) / 2 + 1.5;
     const x = (west + east) / 2;
     const z = -(south + north) / 2;
     // A little aslant, so that overhangs show on the walls below them.
-    this.#sun.position.set(x + 1.4, levels + 12, z + 1);
+    this.#sun.position.set(x + 1.4, height + 12, z + 1);
     this.#sun.target.position.set(x, 0, z);
     const { camera } = this.#sun.shadow;
     camera.left = camera.bottom = -reach;
     camera.right = camera.top = reach;
-    camera.far = levels + 20;
+    camera.far = height + 20;
     camera.updateProjectionMatrix();
   }
 
   #spaceOfTable(): Cell | null {
     const point = this.#ray.ray.intersectPlane(TABLE, new Vector3());
     if (!point) return null;
-    const [x, y] = cellAt(point);
+    const [x, y] = this.#space.cellAt(point);
     return this.#model?.standing ? null : [x, y, 0];
   }
 
@@ -203,8 +256,10 @@ export class CoralScene {
 
   #draw(): void {
     this.#frame = 0;
-    const moves = this.#camera.update();
+    const flies = this.#camera.update();
+    const moves = this.#moving !== null && this.#showMoving();
+    this.#lightSides();
     this.#renderer.render(this.#scene, this.#camera.camera);
-    if (moves) this.#request();
+    if (flies || moves) this.#request();
   }
 }

@@ -14,7 +14,15 @@ import {
 
 import type { Extent } from "../reef";
 import type { Palette } from "./model";
-import { letterTexture } from "./textures";
+import { signTexture } from "./textures";
+
+/** The letters of the sides: their size, and how far beyond the middle of the last cells. */
+const LETTER = 0.7;
+const BESIDE = 0.78;
+
+/** The numbers: their size, and how far from the middle of the outermost cells. */
+const NUMBER = 0.34;
+const INSIDE = 0.34;
 
 export class Ground {
   readonly group = new Group();
@@ -35,16 +43,15 @@ export class Ground {
     this.#addDisc(radius, middle, palette.ground);
     this.#addLines(extent, palette.lines);
     const sides = [
-      [middle.x, -north - 0.85],
-      [east + 0.85, middle.z],
-      [middle.x, -south + 0.85],
-      [west - 0.85, middle.z],
+      [middle.x, -north - BESIDE],
+      [east + BESIDE, middle.z],
+      [middle.x, -south + BESIDE],
+      [west - BESIDE, middle.z],
     ];
     sides.forEach(([x = 0, z = 0], index) => {
-      const map = this.#keep(letterTexture(letters[index] ?? "", palette.ink, this.ready));
-      const material = this.#keep(new MeshBasicMaterial({ map, transparent: true }));
-      this.#lay(new Mesh(this.#keep(new PlaneGeometry(0.8, 0.8)), material), x, z);
+      this.#sign(letters[index] ?? "", palette.ink, { x, z, size: LETTER });
     });
+    this.#addNumbers(extent, palette.ink);
   }
 
   dispose(): void {
@@ -66,6 +73,22 @@ export class Ground {
     mesh.position.set(x, 0.005, z);
     this.group.add(mesh);
     return mesh;
+  }
+
+  /** The numbers of the columns along the south, and along the west, as on the map. */
+  #addNumbers({ west, east, south, north }: Extent, ink: string): void {
+    for (let x = west; x <= east; ++x) {
+      this.#sign(`${x}`, ink, { x, z: -south + INSIDE, size: NUMBER });
+    }
+    for (let y = south; y <= north; ++y) {
+      this.#sign(`${y}`, ink, { x: west - INSIDE, z: -y, size: NUMBER });
+    }
+  }
+
+  #sign(text: string, ink: string, { x, z, size }: { x: number; z: number; size: number }): void {
+    const map = this.#keep(signTexture(text, ink, this.ready));
+    const material = this.#keep(new MeshBasicMaterial({ map, transparent: true }));
+    this.#lay(new Mesh(this.#keep(new PlaneGeometry(size, size)), material), x, z);
   }
 
   #addLines({ west, east, south, north }: Extent, colour: string): void {

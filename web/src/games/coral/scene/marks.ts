@@ -10,6 +10,7 @@ import {
   MeshLambertMaterial,
   SphereGeometry,
   type BufferGeometry,
+  type Material,
   type Raycaster,
 } from "three";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
@@ -17,8 +18,17 @@ import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
 
 import { keyOf, type Cell } from "../position";
 import type { Palette, SceneGhost, SceneModel } from "./model";
-import { barGeometry, cellEdges, middleOf, padGeometry, tippingBar, wayGeometry } from "./shapes";
+import {
+  barGeometry,
+  cellEdges,
+  padGeometry,
+  plateGeometry,
+  ringGeometry,
+  tippingBar,
+  wayGeometry,
+} from "./shapes";
 import { cubeGeometry } from "./solids";
+import { Space } from "./space";
 import { faceTexture } from "./textures";
 
 /** More cells than any piece could be placed in. */
@@ -54,12 +64,12 @@ export class Targets {
     }
   }
 
-  show({ targets, standing }: SceneModel, { legal }: Palette): void {
+  show({ targets, standing }: SceneModel, { legal }: Palette, space: Space): void {
     this.#cells = targets.slice(0, MOST_TARGETS);
     this.#material.color.set(legal);
     for (const mesh of this.#meshes) mesh.count = 0;
     for (const mesh of standing ? [this.#discs, this.#rims] : [this.#balls]) {
-      this.#put(mesh, standing ? -0.45 : 0);
+      this.#put(mesh, standing ? -0.45 - space.gap : 0, space);
     }
   }
 
@@ -85,10 +95,10 @@ export class Targets {
   }
 
   /** One of a shape in each cell, this far above its middle. */
-  #put(mesh: InstancedMesh, lift: number): void {
+  #put(mesh: InstancedMesh, lift: number, space: Space): void {
     const matrix = new Matrix4();
     this.#cells.forEach((cell, index) => {
-      const { x, y, z } = middleOf(cell);
+      const { x, y, z } = space.middleOf(cell);
       mesh.setMatrixAt(index, matrix.makeTranslation(x, y + lift, z));
     });
     mesh.count = this.#cells.length;
@@ -104,13 +114,18 @@ export class Marks {
   readonly #pad = padGeometry();
   readonly #bar = barGeometry();
   readonly #arrow = new ConeGeometry(0.16, 0.36, 20);
-  #skins = new Map<number, MeshLambertMaterial>();
+  /** Where the pawn could go later. */
+  readonly #ring = ringGeometry();
+  readonly #plate = plateGeometry();
+  readonly #paints = new Map<string, Material>();
   #passing: { dispose(): void }[] = [];
+  #space = new Space(0);
 
   constructor(private readonly ready: () => void) {}
 
-  show(model: SceneModel, palette: Palette): void {
+  show(model: SceneModel, palette: Palette, space: Space): void {
     this.#clear();
+    this.#space = space;
     this.#outline(model.recent, palette.casing, 0.99, 2.5);
     this.#outline(model.highlighted, palette.accent, 1.02, 4);
     if (model.ghost) this.#showGhost(model.ghost, palette);
@@ -118,10 +133,11 @@ export class Marks {
 
   dispose(): void {
     this.#clear();
-    for (const geometry of [this.#cube, this.#pad, this.#bar, this.#arrow]) geometry.dispose();
-    for (const skin of this.#skins.values()) {
-      skin.map?.dispose();
-      skin.dispose();
+    const parts = [this.#cube, this.#pad, this.#bar, this.#arrow, this.#ring, this.#plate];
+    for (const geometry of parts) geometry.dispose();
+    for (const paint of this.#paints.values()) {
+      if (paint instanceof MeshLambertMaterial) paint.map?.dispose();
+      paint.dispose();
     }
   }
 
@@ -129,17 +145,23 @@ export class Marks {
     const colour = ghost.stands ? palette.accent : palette.warn;
     for (const cell of ghost.cells) {
       const cube = new Mesh(this.#cube, this.#skin(ghost.look));
-      cube.position.copy(middleOf(cell));
+      cube.position.copy(this.#space.middleOf(cell));
       cube.renderOrder = 1;
       this.group.add(cube);
     }
     this.#outline(ghost.cells, colour, 1, 3.5);
     for (const cell of ghost.supports) {
       const pad = this.#plain(this.#pad, palette.legal);
-      pad.position.copy(middleOf(cell)).y -= 0.5;
+      pad.position.copy(this.#space.middleOf(cell)).y -= 0.5;
     }
-    if (ghost.way.length > 1) this.#plain(this.#keep(wayGeometry(ghost.way)), palette.accent);
-    const bar = ghost.tipping ? tippingBar(ghost.tipping, ghost.supports) : null;
+    for (const cube of ghost.reach) {
+      this.#plain(this.#plate, palette.casing).position.copy(this.#space.standOn(cube));
+      this.#plain(this.#ring, palette.reach).position.copy(this.#space.standOn(cube));
+    }
+    if (ghost.way.length > 1) {
+      this.#plain(this.#keep(wayGeometry(ghost.way, this.#space)), palette.accent);
+    }
+    const bar = ghost.tipping ? tippingBar(ghost.tipping, ghost.supports, this.#space) : null;
     if (bar) {
       const edge = this.#plain(this.#bar, palette.warn, true);
       edge.position.copy(bar.at);
@@ -154,31 +176,35 @@ export class Marks {
   #outline(cells: readonly Cell[], colour: string, size: number, width: number): void {
     if (cells.length === 0) return;
     const unique = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
-    const material = this.#keep(new LineMaterial({ color: colour, linewidth: width }));
-    this.group.add(new LineSegments2(this.#keep(cellEdges(unique, size)), material));
+    const line = this.#paint(
+      `line ${colour} ${width}`,
+      () => new LineMaterial({ color: colour, linewidth: width }),
+    );
+    this.group.add(new LineSegments2(this.#keep(cellEdges(unique, size, this.#space)), line));
   }
 
   /** `through` is seen through everything else: what lies below a piece would be hidden by it. */
   #plain(geometry: BufferGeometry, colour: string, through = false): Mesh {
-    const material = new MeshBasicMaterial({ color: colour, depthTest: !through });
-    if (through) Object.assign(material, { transparent: true, opacity: 0.8 });
-    const mesh = new Mesh(geometry, this.#keep(material));
+    const seen = through ? { depthTest: false, transparent: true, opacity: 0.8 } : {};
+    const plain = () => new MeshBasicMaterial({ color: colour, ...seen });
+    const mesh = new Mesh(geometry, this.#paint(`plain ${colour} ${through}`, plain));
     if (through) mesh.renderOrder = 3;
     this.group.add(mesh);
     return mesh;
   }
 
   /** The skin of a species, so that one can see through it. */
-  #skin(look: number): MeshLambertMaterial {
-    const known = this.#skins.get(look);
-    if (known) return known;
-    const skin = new MeshLambertMaterial({
-      map: faceTexture(look, this.ready),
-      transparent: true,
-      opacity: 0.78,
-    });
-    this.#skins.set(look, skin);
-    return skin;
+  #skin(look: number): Material {
+    const map = () => faceTexture(look, this.ready);
+    const skin = () => new MeshLambertMaterial({ map: map(), transparent: true, opacity: 0.78 });
+    return this.#paint(`skin ${look}`, skin);
+  }
+
+  /** Materials are kept: the last one of a kind would take its compiled program with it. */
+  #paint<Kind extends Material>(name: string, make: () => Kind): Kind {
+    const paint = (this.#paints.get(name) as Kind | undefined) ?? make();
+    this.#paints.set(name, paint);
+    return paint;
   }
 
   #keep<Thing extends { dispose(): void }>(thing: Thing): Thing {

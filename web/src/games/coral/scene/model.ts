@@ -19,12 +19,30 @@ export interface SceneGhost {
   /** Cubes over which the pawn goes. */
   way: readonly Cell[];
   pawn: { cube: Cell; look: PawnLook } | null;
+  /** Cubes to which the pawn could go later. */
+  reach: readonly Cell[];
   stands: boolean;
+}
+export interface ScenePawn {
+  species: string;
+  /** The cell in which it stands. */
+  at: Cell;
+  look: PawnLook;
+}
+/** What moves, as motion.ts tells it. */
+export interface SceneMotion {
+  grown: readonly number[];
+  fallen: readonly SceneCube[];
+  pawns: readonly {
+    species: string;
+    look: PawnLook;
+    way: readonly Cell[];
+    floats: "in" | "out" | null;
+  }[];
 }
 export interface SceneModel {
   cubes: readonly SceneCube[];
-  /** With the cells in which they stand. */
-  pawns: readonly { at: Cell; look: PawnLook }[];
+  pawns: readonly ScenePawn[];
   /** Cells that can be chosen. */
   targets: readonly Cell[];
   /** Whether the targets are places of a pawn: then a cube stands for the cell above it. */
@@ -34,6 +52,8 @@ export interface SceneModel {
   highlighted: readonly Cell[];
   extent: Extent;
   xray: boolean;
+  /** The levels are drawn apart. */
+  exploded: boolean;
 }
 
 export const PRESETS = ["iso", "north", "east", "south", "west", "top"] as const;
@@ -48,5 +68,6 @@ export interface Palette {
   accent: string;
   warn: string;
   casing: string;
+  reach: string;
   players: readonly string[];
 }

@@ -12,6 +12,7 @@ export function readPalette(element: Element): Palette {
     accent: colour("--coral"),
     warn: colour("--co-warn"),
     casing: "#ffffff",
+    reach: "#12262d",
     players: ["a", "b", "c", "d"].map((letter) => colour(`--player-${letter}`)),
   };
 }

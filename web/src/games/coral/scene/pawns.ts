@@ -1,10 +1,12 @@
 // The pawns, each with its mark above it, which is turned to whoever looks.
-import { Group, Mesh, MeshLambertMaterial, Sprite, SpriteMaterial } from "three";
+import { Group, Mesh, MeshLambertMaterial, Sprite, SpriteMaterial, Vector3 } from "three";
 
-import { above } from "../position";
+import type { Cell } from "../position";
 import type { PawnLook } from "../look";
 import type { Palette, SceneModel } from "./model";
-import { middleOf, pawnGeometry } from "./shapes";
+import type { Moving } from "./moving";
+import { pawnGeometry } from "./shapes";
+import type { Space } from "./space";
 import { markTexture, pawnColour } from "./textures";
 
 interface Skin {
@@ -12,7 +14,14 @@ interface Skin {
   mark: SpriteMaterial;
 }
 
+interface Stage {
+  space: Space;
+  moving: Moving | null;
+}
+
 const GHOSTLY = 0.65;
+
+const below = ([x, y, z]: Cell): Cell => [x, y, z - 1];
 
 export class Pawns {
   readonly group = new Group();
@@ -21,12 +30,18 @@ export class Pawns {
 
   constructor(private readonly ready: () => void) {}
 
-  show({ pawns, ghost }: SceneModel, palette: Palette): void {
+  show({ pawns, ghost }: SceneModel, palette: Palette, { space, moving }: Stage): void {
     this.group.clear();
-    for (const { at, look } of pawns) this.group.add(this.#pawn(look, palette, at, 1));
+    const leaving = (moving?.motion.pawns ?? []).filter(({ floats }) => floats === "out");
+    const standing = pawns.map((pawn) => ({ ...pawn, foot: space.standOn(below(pawn.at)) }));
+    const gone = leaving.map((pawn) => ({ ...pawn, foot: new Vector3() }));
+    for (const { species, look, foot } of [...standing, ...gone]) {
+      const now = moving?.footOf(species, space) ?? foot;
+      this.group.add(this.#pawn(look, palette, now, 1));
+    }
     if (!ghost?.pawn) return;
     const { cube, look } = ghost.pawn;
-    this.group.add(this.#pawn(look, palette, above(cube), GHOSTLY));
+    this.group.add(this.#pawn(look, palette, space.standOn(cube), GHOSTLY));
   }
 
   dispose(): void {
@@ -38,7 +53,7 @@ export class Pawns {
     }
   }
 
-  #pawn(look: PawnLook, palette: Palette, at: readonly [number, number, number], opacity: number) {
+  #pawn(look: PawnLook, palette: Palette, foot: Vector3, opacity: number) {
     const { body, mark } = this.#skin(look, palette, opacity);
     const pawn = new Group();
     const figure = new Mesh(this.#geometry, body);
@@ -47,12 +62,12 @@ export class Pawns {
     sign.scale.set(0.6, 0.6, 1);
     sign.position.y = 0.66;
     pawn.add(figure, sign);
-    pawn.position.copy(middleOf(at)).y -= 0.5;
+    pawn.position.copy(foot);
     return pawn;
   }
 
   #skin(look: PawnLook, palette: Palette, opacity: number): Skin {
-    const key = `${look.letter} ${look.look} ${look.seat} ${opacity}`;
+    const key = `${look.look} ${look.seat} ${opacity}`;
     const known = this.#skins.get(key);
     if (known) return known;
     const seen = { transparent: opacity < 1, opacity };

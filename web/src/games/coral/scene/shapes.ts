@@ -1,8 +1,10 @@
-// Shapes of the scene, and where cells lie in it: east is x, up is y, south is z.
+// Shapes of the scene.
 import {
   BoxGeometry,
   CatmullRomCurve3,
+  CylinderGeometry,
   LatheGeometry,
+  TorusGeometry,
   TubeGeometry,
   Vector2,
   Vector3,
@@ -12,23 +14,19 @@ import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js
 
 import type { TippingEdge } from "../ghost";
 import type { Cell } from "../position";
-
-/** The middle of a cell. */
-export const middleOf = ([x, y, z]: Cell) => new Vector3(x, z + 0.5, -y);
-/** The cell in which a point lies. */
-export const cellAt = ({ x, y, z }: Vector3): Cell => [
-  Math.round(x),
-  Math.round(-z),
-  Math.round(y - 0.5),
-];
+import type { Space } from "./space";
 
 const CORNERS = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => [x, y, z])));
 
 /** The twelve edges of each cell, a little larger or smaller than the cell. */
-export function cellEdges(cells: readonly Cell[], size: number): LineSegmentsGeometry {
+export function cellEdges(
+  cells: readonly Cell[],
+  size: number,
+  space: Space,
+): LineSegmentsGeometry {
   const half = size / 2;
   const points = cells.flatMap((cell) => {
-    const { x, y, z } = middleOf(cell);
+    const { x, y, z } = space.middleOf(cell);
     const corner = ([a = 0, b = 0, c = 0]: number[]) => [x + a * half, y + b * half, z + c * half];
     return CORNERS.flatMap((from) =>
       [0, 1, 2]
@@ -42,16 +40,20 @@ export function cellEdges(cells: readonly Cell[], size: number): LineSegmentsGeo
   return new LineSegmentsGeometry().setPositions(points);
 }
 
-/** A line over the tops of cubes: up, across and down between different heights. */
-export function wayGeometry(cubes: readonly Cell[]): BufferGeometry {
-  const stands = cubes.map((cube) => middleOf(cube).add(new Vector3(0, 0.62, 0)));
-  const points = stands.flatMap((stand, index) => {
+/** Where a pawn goes over the tops of cubes: up, across and down between different heights. */
+export function wayOver(cubes: readonly Cell[], space: Space): Vector3[] {
+  const stands = cubes.map((cube) => space.standOn(cube));
+  return stands.flatMap((stand, index) => {
     const before = stands[index - 1];
     if (!before) return [stand];
-    const top = Math.max(stand.y, before.y);
-    const half = before.clone().add(stand).multiplyScalar(0.5);
-    return [new Vector3(half.x, top, half.z), stand];
+    const half = before.clone().lerp(stand, 0.5).setY(Math.max(stand.y, before.y));
+    return [half, stand];
   });
+}
+
+/** The same as a line. */
+export function wayGeometry(cubes: readonly Cell[], space: Space): BufferGeometry {
+  const points = wayOver(cubes, space).map((point) => point.setY(point.y + 0.12));
   const curve = new CatmullRomCurve3(points, false, "catmullrom", 0.2);
   return new TubeGeometry(curve, points.length * 8, 0.06, 8);
 }
@@ -74,15 +76,18 @@ export function pawnGeometry(): BufferGeometry {
 }
 
 /** Where the bar lies over which a piece tips, and which way it goes; null where it just drops. */
-export function tippingBar({ cells, edge }: TippingEdge, supports: readonly Cell[]) {
+export function tippingBar({ cells, edge }: TippingEdge, supports: readonly Cell[], space: Space) {
   const [lowest] = [...cells].sort((a, b) => a[2] - b[2]);
   const foot = supports.find((cell) => cells.includes(cell)) ?? lowest;
   if (!foot || (edge[0] === 0 && edge[1] === 0)) return null;
-  const [x, y, z] = foot;
   const way = new Vector3(edge[0], 0, -edge[1]);
-  const at = new Vector3(x, z + 0.03, -y).addScaledVector(way, 0.5);
+  const at = space.middleOf(foot).addScaledVector(way, 0.5);
+  at.y -= 0.47;
   return { at, angle: Math.atan2(way.x, way.z) };
 }
 
 export const barGeometry = () => new BoxGeometry(1.06, 0.09, 0.09);
+/** A ring and the plate on which it lies. */
+export const ringGeometry = () => new TorusGeometry(0.17, 0.03, 10, 32).rotateX(Math.PI / 2);
+export const plateGeometry = () => new CylinderGeometry(0.25, 0.25, 0.02, 32);
 export const padGeometry = () => new BoxGeometry(1.07, 0.09, 1.07);

@@ -14,16 +14,25 @@ import { FACES, faceOf } from "../faces";
 import type { Cell } from "../position";
 import { joints } from "../reef";
 import type { SceneCube } from "./model";
-import { cellAt, middleOf } from "./shapes";
+import type { Moving } from "./moving";
+import { Space } from "./space";
 import { faceTexture } from "./textures";
 
 /** More cubes than any reef has. */
 const CAPACITY = 80;
 const CUBE = 0.97;
 const JOINT = { along: 0.22, across: 0.94 };
+/** Between levels that are drawn apart cubes are joined by pillars. */
+const PILLAR = 0.3;
 const FADED = 0.22;
 
 export const cubeGeometry = () => new RoundedBoxGeometry(CUBE, CUBE, CUBE, 3, 0.075);
+
+/** A cube that may be above its place or smaller than it is. */
+interface Placed extends SceneCube {
+  lift: number;
+  size: number;
+}
 
 class SpeciesMesh {
   readonly cubes: InstancedMesh;
@@ -46,19 +55,25 @@ class SpeciesMesh {
     }
   }
 
-  show(cubes: readonly SceneCube[], faded: boolean): void {
+  show(cubes: readonly Placed[], space: Space, faded: boolean): void {
     const matrix = new Matrix4();
-    cubes.forEach(({ at }, index) => {
-      const { x, y, z } = middleOf(at);
-      this.cubes.setMatrixAt(index, matrix.makeTranslation(x, y, z));
+    cubes.forEach(({ at, lift, size }, index) => {
+      const { x, y, z } = space.middleOf(at);
+      matrix.makeScale(size, size, size).setPosition(x, y + lift, z);
+      this.cubes.setMatrixAt(index, matrix);
     });
     this.cubes.count = cubes.length;
-    const bridges = joints(cubes.map((cube) => ({ ...cube, species: null })));
-    bridges.forEach(({ at, axis }, index) => {
-      const { x, y, z } = middleOf(at);
-      const size = [0, 2, 1].map((each) => (each === axis ? JOINT.along : JOINT.across));
-      matrix.makeScale(size[0] ?? 1, size[1] ?? 1, size[2] ?? 1).setPosition(x, y, z);
-      this.joints.setMatrixAt(index, matrix);
+    const whole = cubes.filter(({ size }) => size === 1);
+    const lifts = new Map(whole.map(({ piece, lift }) => [piece, lift]));
+    const bridges = joints(whole.map((cube) => ({ ...cube, species: null })));
+    bridges.forEach(({ at, axis, cube: { piece } }, index) => {
+      const { x, y, z } = space.middleOf(at);
+      const isPillar = axis === 2 && space.gap > 0;
+      const along = JOINT.along + (isPillar ? space.gap : 0);
+      const across = isPillar ? PILLAR : JOINT.across;
+      const size = [0, 2, 1].map((each) => (each === axis ? along : across));
+      matrix.makeScale(size[0] ?? 1, size[1] ?? 1, size[2] ?? 1);
+      this.joints.setMatrixAt(index, matrix.setPosition(x, y + (lifts.get(piece) ?? 0), z));
     });
     this.joints.count = bridges.length;
     for (const mesh of [this.cubes, this.joints]) {
@@ -91,6 +106,7 @@ export class Solids {
   readonly group = new Group();
   readonly #geometry = { cube: cubeGeometry(), joint: new BoxGeometry(1, 1, 1) };
   readonly #meshes: Map<number | null, SpeciesMesh>;
+  #space = new Space(0);
 
   constructor(ready: () => void) {
     const looks = [null, ...FACES.keys()];
@@ -100,10 +116,24 @@ export class Solids {
     for (const { cubes, joints: bridges } of this.#meshes.values()) this.group.add(cubes, bridges);
   }
 
-  show(cubes: readonly SceneCube[], xray: boolean): void {
+  show(
+    cubes: readonly SceneCube[],
+    { space, xray, moving }: { space: Space; xray: boolean; moving: Moving | null },
+  ): void {
+    const standing = cubes
+      .filter(({ falls }) => !falls)
+      .map((cube) => ({ ...cube, lift: moving?.liftOf(cube) ?? 0, size: 1 }));
+    const fallen = (moving?.motion.fallen ?? []).map((cube) => ({
+      ...cube,
+      lift: 0,
+      size: moving?.left ?? 1,
+    }));
+    const placed = [...standing, ...fallen];
+    this.#space = space;
     for (const [look, mesh] of this.#meshes) {
       mesh.show(
-        cubes.filter((cube) => cube.look === look && !cube.falls),
+        placed.filter((cube) => cube.look === look),
+        space,
         xray,
       );
     }
@@ -124,7 +154,9 @@ export class Solids {
       axis === strongest ? Math.sign(part) : 0,
     );
     const inside = point.clone();
-    const cube = cellAt(inside.add({ x: -x * 0.3, y: -y * 0.3, z: -z * 0.3 } as typeof point));
+    const cube = this.#space.cellAt(
+      inside.add({ x: -x * 0.3, y: -y * 0.3, z: -z * 0.3 } as typeof point),
+    );
     const front: Cell = [cube[0] + x, cube[1] - z, cube[2] + y];
     return { distance, cube, front };
   }
