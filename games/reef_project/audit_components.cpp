@@ -152,9 +152,11 @@ void Audit::objectives() {
   std::uint64_t seen = 0;
   int count = 0;
   std::uint64_t ranks = 0;
+  std::uint64_t all = 0;
   for (int i = 0; i < rules_.seats(); ++i) {
     see(player(i).objective.value, seen, count, "players");
     ranks |= 1ULL << player(i).drafts_at;
+    all |= 1ULL << (i + 1);
     const bool over = s_.phase == Phase::over;
     const auto& card = player(i).objective;
     const bool fits = card.value == Objective::none || over
@@ -165,7 +167,6 @@ void Audit::objectives() {
   for (const auto& card : s_.objectives) see(card.value, seen, count, "objectives");
   for (const auto& card : s_.objectives_out) see(card.value, seen, count, "objectives_out");
   need(count == rules_.seats() + 2, text::wrong_objectives, "objectives");
-  const std::uint64_t all = ((1ULL << rules_.seats()) - 1) << 1;
   need(ranks == (s_.drafted != 0 ? all : 1ULL), text::wrong_objectives, "players");
   objective_draft();
 }

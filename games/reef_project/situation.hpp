@@ -87,11 +87,11 @@ class Situation {
     return nodes;
   }
   [[nodiscard]] int deploy_cost(int route) const;
-  /// RP-49: the cheapest ways of the active player that cost no more than `energy`, as if it had a
-  /// ball on `route` already.
-  [[nodiscard]] Distances distances(int energy, int route = -1) const;
+  /// RP-49: the cheapest ways of the active player that cost at most `most`, as if it had a ball
+  /// on `own_route` already.
+  [[nodiscard]] Distances distances(int most, int own_route = -1) const;
   /// RP-48: whether a destination can be paid with so much energy.
-  [[nodiscard]] bool can_sail(int energy, int route = -1) const;
+  [[nodiscard]] bool can_sail(int energy, int own_route = -1) const;
   [[nodiscard]] bool is_enclosed(int sector) const;
   [[nodiscard]] bool has_free_route() const;
   [[nodiscard]] int balls_around(int sector, int player) const;
