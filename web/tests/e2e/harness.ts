@@ -17,7 +17,14 @@ export interface Visitor {
   before?: () => void;
 }
 
-const HEIGHTS: Record<number, number> = { 1920: 1080, 1280: 800, 820: 1180, 360: 780 };
+const HEIGHTS: Record<number, number> = {
+  2560: 1440,
+  1920: 1080,
+  1280: 800,
+  820: 1180,
+  360: 780,
+  320: 568,
+};
 export const WIDTHS = [1280, 820, 360];
 export const THEMES = ["light", "dark"] as const;
 export const LANGUAGES = ["en", "de"] as const;
