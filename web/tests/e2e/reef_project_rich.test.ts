@@ -70,8 +70,14 @@ function hiddenOf(page: Page, wanted: string): Promise<string[]> {
       }
       return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0;
     };
+    const isCovered = (element: Element): boolean => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const part = element.closest("[role=group]");
+      return part !== null && !part.contains(top);
+    };
     return [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter((element) => element.offsetParent !== null && isCut(element))
+      .filter((element) => element.offsetParent !== null && (isCut(element) || isCovered(element)))
       .map((element) => element.dataset["move"] ?? element.className);
   }, wanted);
 }
