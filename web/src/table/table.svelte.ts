@@ -211,8 +211,9 @@ export class LiveTable {
   /** Whoever insists is not reminded of what the turn leaves unused. */
   confirm(insists = this.reminded): Promise<void> {
     if (this.phase !== "ready") return Promise.resolve();
-    this.reminded = !insists && (this.view?.unused?.length ?? 0) > 0;
-    return this.reminded ? Promise.resolve() : this.#act((seat) => this.#commit(seat));
+    if (insists || !this.view?.unused?.length) return this.#act((seat) => this.#commit(seat));
+    this.reminded = true;
+    return Promise.resolve();
   }
 
   /** Asks a bot what it would do here. */
@@ -333,6 +334,7 @@ export class LiveTable {
     this.curtain = next;
     this.#news.forget();
     this.seat = this.view = this.moment = this.hint = this.held = null;
+    this.reminded = false;
     this.moves = [];
     this.drawing = "";
   }
