@@ -57,6 +57,16 @@ Data to_data(const std::vector<Event>& events, Language language, Viewer viewer)
   return list;
 }
 
+Data to_data(const std::vector<Statement>& statements, Language language, Viewer viewer) {
+  Data entry = Data::map();
+  std::string words;
+  for (const Statement& statement : statements) {
+    words += (words.empty() ? "" : " ") + render(statement, language, viewer);
+    for (const Arg& arg : statement.args) entry.set(arg.key(), value_of(arg, viewer));
+  }
+  return entry.set("text", words);
+}
+
 Data to_data(const std::vector<ScoreSheet>& sheets, Language language) {
   Data list = Data::list();
   for (std::size_t i = 0; i < sheets.size(); ++i) {

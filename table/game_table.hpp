@@ -9,6 +9,7 @@
 
 #include "core/rules.hpp"
 #include "core/texts.hpp"
+#include "table/draft_words.hpp"
 #include "table/edition.hpp"
 #include "table/json.hpp"
 #include "table/record.hpp"
@@ -183,6 +184,7 @@ class GameTable final : public Table {
       Data moves = Data::list();
       for (const std::string& move : mine.moves) moves.push(move);
       data.set("seat", i).set("draft", std::move(moves)).set("held", mine.held);
+      tell_draft(data, *rules_, state_, seat_at(i), drafted(seat_at(i)).moves, mine.held, language);
     }
     data.set("prompt", prompt(seen, language));
     data.set("state", rules_->position(seen.state()));

@@ -136,6 +136,9 @@ class Table {
 // Data for the outside, in one shape for every surface.
 [[nodiscard]] Data to_data(const Error& error, Language language);
 [[nodiscard]] Data to_data(const std::vector<Event>& events, Language language, Viewer viewer);
+/// Statements about one thing: their words, and what they name.
+[[nodiscard]] Data to_data(const std::vector<Statement>& statements, Language language,
+                           Viewer viewer);
 [[nodiscard]] Data to_data(const std::vector<ScoreSheet>& sheets, Language language);
 [[nodiscard]] Data to_data(const std::vector<std::vector<Seat>>& ranking);
 [[nodiscard]] Data to_data(SeatSet seats);

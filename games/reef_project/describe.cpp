@@ -9,7 +9,8 @@
 namespace lagoon::reef_project {
 namespace {
 
-constexpr int kFurthest = 23;  ///< energy that no way costs
+constexpr int kFurthest = 23;    ///< energy that no way costs
+constexpr int kTurnsToTell = 2;  ///< fewer tell nothing about the pace of a player
 
 template <class List>
 Data numbers(const List& values) {
@@ -117,6 +118,18 @@ class ShownBoard : public Situation {
                       {"set", points.set}});
   }
 
+  /// RP-91, RP-93: in how many rounds somebody reaches what begins there, as fast as until now.
+  [[nodiscard]] Data pace() const {
+    Data pace = Data::map();
+    const auto set = [&](const char* what, int points) {
+      const int rounds = rounds_to(points);
+      if (rounds > 0) pace.set(what, rounds);
+    };
+    set("objectives", kObjectivesAt);
+    set("end", kEndAt);
+    return pace;
+  }
+
   /// What is to be decided and what waits below it, the next one first.
   [[nodiscard]] Data queue() const {
     Data queue = Data::list();
@@ -155,6 +168,29 @@ class ShownBoard : public Situation {
   [[nodiscard]] bool is_asked_to_travel() const {
     const bool travels = state().phase == Phase::choose || committed();
     return travels && state().frames.empty();
+  }
+
+  /// Turns that a player has finished.
+  [[nodiscard]] int turns_of(int i) const {
+    const int count = rules_.players();
+    const auto order = [&](int player) { return (player - state().first + count) % count; };
+    const bool is_rivals = state().phase == Phase::rival;
+    const bool has_moved = is_rivals ? !is_rival(i) : order(i) < order(state().active);
+    return state().round - 1 + (has_moved ? 1 : 0);
+  }
+
+  /// 0 if somebody is there already, or it is too early to tell.
+  [[nodiscard]] int rounds_to(int points) const {
+    int rounds = 0;
+    for (int i = 0; i < rules_.players(); ++i) {
+      const int done = vp(i);
+      if (done >= points) return 0;
+      const int turns = turns_of(i);
+      if (done == 0 || turns < kTurnsToTell) continue;
+      const int mine = ((points - done) * turns + done - 1) / done;
+      rounds = rounds == 0 ? mine : std::min(rounds, mine);
+    }
+    return rounds;
   }
 
   [[nodiscard]] Data one(int s) const {
@@ -239,6 +275,7 @@ Data ReefProject::describe(const Known<State>& known) const {
                     {"crew", board.crew()},
                     {"rewards", std::move(rewards)},
                     {"limits", board.limits()},
+                    {"pace", board.pace()},
                     {"queue", board.queue()},
                     {"objectives", board.objectives()},
                     {"mission_deck", state.mission_deck.size()},

@@ -1,12 +1,26 @@
 // What is to be decided now.
-#include "games/reef_project/reef_project.hpp"
+#include <algorithm>
+
+#include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
 namespace {
 
-Statement prompt_of_phase(Phase phase) {
-  switch (phase) {
+/// RP-49: with how far the energy reaches, since that is what the decision is about.
+Statement before_sailing(const Situation& now, const Sentence& sentence) {
+  int islands = 0;
+  const int energy = now.me().energy;
+  const Distances ways = now.distances(energy);
+  for (int node = 0; node < now.board().node_count(); ++node) {
+    const bool is_free = node != now.me().node && !now.is_occupied(node, now.state().active);
+    islands += is_free && ways[at(node)] <= energy ? 1 : 0;
+  }
+  return Statement(sentence, Arg::number("islands", islands), Arg::number("energy", energy));
+}
+
+Statement prompt_of_phase(const Situation& now) {
+  switch (now.state().phase) {
     case Phase::ships:
       return Statement(text::prompt_ships);
     case Phase::keep:
@@ -14,11 +28,11 @@ Statement prompt_of_phase(Phase phase) {
     case Phase::discard:
       return Statement(text::prompt_discard);
     case Phase::choose:
-      return Statement(text::prompt_choose);
+      return before_sailing(now, text::prompt_choose);
     case Phase::travel:
-      return Statement(text::prompt_travel);
+      return before_sailing(now, text::prompt_travel);
     case Phase::move:
-      return Statement(text::prompt_move);
+      return before_sailing(now, text::prompt_move);
     case Phase::landed:
       return Statement(text::prompt_landed);
     case Phase::recharge:
@@ -94,7 +108,7 @@ const Sentence* prompt_of(Frame::Kind kind) {
 
 Statement ReefProject::prompt(const Known<State>& known) const {
   const State& state = known.state();
-  if (state.frames.empty()) return prompt_of_phase(state.phase);
+  if (state.frames.empty()) return prompt_of_phase(Situation(*this, state));
   const Sentence* sentence = prompt_of(state.frames.back().kind);
   return sentence == nullptr ? Statement() : Statement(*sentence);
 }

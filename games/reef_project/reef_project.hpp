@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -453,6 +454,8 @@ class ReefProject {
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
+  void unused(const Known<State>& known, Seat seat, std::span<const Move> draft,
+              std::vector<Statement>& out) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;

@@ -89,6 +89,10 @@ export interface View<State = unknown, Shown = unknown> {
   seat?: number;
   draft?: string[];
   held?: boolean;
+  /** What each move of the draft meant when it was chosen, with the figures of that sentence. */
+  steps?: { text: string; [figure: string]: unknown }[];
+  /** What is given up if a complete draft is committed: parts of a sentence. */
+  unused?: string[];
   /** What is to be decided now, and the rule behind it; null when the game is over. */
   prompt: { seat: number; text: string; rule: string | null } | null;
   state: State;

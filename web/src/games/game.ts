@@ -3,6 +3,7 @@
 import type { Component as SvelteComponent } from "svelte";
 
 import type { Component, GameEvent, Preview, View } from "../engine/protocol";
+import type { MessageKey } from "../lib/words.svelte";
 
 /**
  * Everything that a board may ask of the table it shows. It never decides what is legal. What can be
@@ -48,17 +49,14 @@ export interface Counter {
   value: string;
 }
 
-/** A key of a board for the help, both as they are to be shown. */
-export interface Key {
-  key: string;
-  name: string;
-}
+/** A key that a board listens to, for the help. */
+export type Key = readonly [key: string, meaning: MessageKey];
 
 export interface Game {
   /** The board with the own area below it, as one component. */
   Board: SvelteComponent<{ board: Board }>;
   /** Three to five figures of a player for the panel beside the score. */
   counters(board: Board, seat: number): Counter[];
-  /** What keys do on this board, beside those of the frame. */
-  keys?(): Key[];
+  /** Its own keys beside those of the table. */
+  keys?: readonly Key[];
 }

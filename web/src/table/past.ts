@@ -1,5 +1,5 @@
 // What the moves of a game tell about its past.
-import type { PlayedMove } from "../engine/protocol";
+import type { PlayedMove, View, Viewer } from "../engine/protocol";
 import type { EngineTable } from "./engine_table";
 
 export interface Turn {
@@ -32,6 +32,30 @@ export function turnStarts(moves: readonly PlayedMove[]): number[] {
     return before && isSameTurn(before, move) ? [] : [ply];
   });
   return [...starts, moves.length];
+}
+
+/** An earlier moment of the game that somebody looks at. */
+export interface Moment {
+  view: View;
+  drawing: string;
+}
+
+export async function readMoment(table: EngineTable, ply: number, viewer: Viewer): Promise<Moment> {
+  const past = await table.fork(ply);
+  const moment = { view: await past.view(viewer), drawing: await past.draw(viewer) };
+  await past.close();
+  return moment;
+}
+
+export interface Result {
+  ranking: number[][];
+  /** The score of each seat by turn. */
+  history: number[][];
+}
+
+export async function readResult(table: EngineTable): Promise<Result> {
+  const { ranking } = await table.score();
+  return { ranking, history: await scoreHistory(table) };
 }
 
 /** The score of each seat at the beginning and after every turn. */

@@ -15,7 +15,6 @@ import type {
   PlayedMove,
   Preview,
   View,
-  Viewer,
 } from "../engine/protocol";
 import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
@@ -26,7 +25,7 @@ import { Catalogue } from "./catalogue.svelte";
 import { EngineTable, type LegalMove } from "./engine_table";
 import { foreseeHeld, Foresight } from "./foresight.svelte";
 import { News } from "./news.svelte";
-import { lastTurnOf, scoreHistory, turnStarts } from "./past";
+import { lastTurnOf, readMoment, readResult, turnStarts, type Moment, type Result } from "./past";
 import { Queue } from "./queue";
 import { Seating, type Setup } from "./seating";
 import { hasSecrets } from "./secrets";
@@ -40,18 +39,6 @@ export interface Surroundings {
 }
 
 export type Phase = "watching" | "choosing" | "building" | "ready" | "sent";
-
-/** An earlier moment of the game that somebody looks at. */
-export interface Moment {
-  view: View;
-  drawing: string;
-}
-
-export interface Result {
-  ranking: number[][];
-  /** The score of each seat by turn. */
-  history: number[][];
-}
 
 /** An engine's seed has at most so many characters. */
 const LONGEST_SEED = 64;
@@ -79,6 +66,8 @@ export class LiveTable {
   held = $state.raw<Preview | null>(null);
   /** How long the draft was when somebody began to plan; null while nobody does. */
   planned = $state<number | null>(null);
+  /** Somebody has been told what the turn leaves unused; the next confirmation counts. */
+  reminded = $state(false);
   /** How many moves of the draft were taken back and can be brought back. */
   redoable = $state(0);
   /** Who made each ply, in which turn. */
@@ -208,14 +197,23 @@ export class LiveTable {
 
   /** As long as somebody plans nothing is committed by itself; a plan is used or dropped. */
   plan(what: "begin" | "use" | "drop"): Promise<void> {
-    const steps = this.#draftLength() - (this.planned ?? this.#draftLength());
+    const start = this.planned;
     this.planned = what === "begin" && this.asked ? this.#draftLength() : null;
-    return what === "drop" ? this.undo(steps) : Promise.resolve();
+    if (what !== "drop" || start === null) return Promise.resolve();
+    // After whatever is under way: a plan that is dropped leaves no trace.
+    return this.#queue.add(async () => {
+      if (this.seat === null || this.#draftLength() <= start) return;
+      await this.#rewind("undo", this.#draftLength() - start, this.seat);
+      this.redoable = 0;
+    });
   }
 
-  confirm(): Promise<void> {
+  /** Whoever insists is not reminded of what the turn leaves unused. */
+  confirm(insists = this.reminded): Promise<void> {
     if (this.phase !== "ready") return Promise.resolve();
-    return this.#act((seat) => this.#commit(seat));
+    if (insists || !this.view?.unused?.length) return this.#act((seat) => this.#commit(seat));
+    this.reminded = true;
+    return Promise.resolve();
   }
 
   /** Asks a bot what it would do here. */
@@ -320,7 +318,7 @@ export class LiveTable {
     };
     if (this.curtain === null) await this.#look(next, follow);
     else follow();
-    if (open.over) await this.#finish();
+    if (open.over) this.result = await readResult(this.#table);
     void this.#keep(open);
     void this.#bots.play();
   }
@@ -336,6 +334,7 @@ export class LiveTable {
     this.curtain = next;
     this.#news.forget();
     this.seat = this.view = this.moment = this.hint = this.held = null;
+    this.reminded = false;
     this.moves = [];
     this.drawing = "";
   }
@@ -359,6 +358,7 @@ export class LiveTable {
     this.moves = moves;
     this.hint = null;
     this.held = held;
+    this.reminded = false;
     this.foresight.begin(this.#situation());
   }
 
@@ -368,16 +368,7 @@ export class LiveTable {
   }
 
   async #readMoment(ply: number): Promise<void> {
-    const past = await this.#table.fork(ply);
-    const view = await past.view(this.#viewer());
-    const drawing = await past.draw(this.#viewer());
-    await past.close();
-    this.moment = { view, drawing };
-  }
-
-  async #finish(): Promise<void> {
-    const { ranking } = await this.#table.score();
-    this.result = { ranking, history: await scoreHistory(this.#table) };
+    this.moment = await readMoment(this.#table, ply, this.seat ?? "spectator");
   }
 
   async #keep({ ply, over }: { ply: number; over: boolean }): Promise<void> {
@@ -390,10 +381,6 @@ export class LiveTable {
       // The game goes on; the page says that it cannot be kept.
       this.unkept = true;
     }
-  }
-
-  #viewer(): Viewer {
-    return this.seat ?? "spectator";
   }
 
   // Drafts.
@@ -410,13 +397,15 @@ export class LiveTable {
 
   #redraft(what: "undo" | "redo" | "restart", takenBack: number): Promise<void> {
     if (takenBack === 0 || this.moment) return Promise.resolve();
-    return this.#act(async (seat) => {
-      this.foresight.begin(null);
-      await this.#repeat(what === "restart" ? 1 : Math.abs(takenBack), what, seat);
-      this.redoable += takenBack;
-      this.held = null;
-      await this.#lookAtDraft();
-    });
+    return this.#act((seat) => this.#rewind(what, takenBack, seat));
+  }
+
+  async #rewind(what: "undo" | "redo" | "restart", steps: number, seat: number): Promise<void> {
+    this.foresight.begin(null);
+    await this.#repeat(what === "restart" ? 1 : Math.abs(steps), what, seat);
+    this.redoable += steps;
+    this.held = null;
+    await this.#lookAtDraft();
   }
 
   async #repeat(times: number, what: "undo" | "redo" | "restart", seat: number): Promise<void> {

@@ -35,6 +35,8 @@ export async function setUp(page: Page, { seats = 2, seed = "42", persons = 1 }:
 export const action = (page: Page, name: string | RegExp) =>
   page.getByRole("toolbar", { name: /^(Turn|Zug)$/ }).getByRole("button", { name });
 export const confirmButton = (page: Page) => action(page, /^(Confirm|Bestätigen)$/);
+/** The Confirm button, when it has just reminded of what the turn leaves unused. */
+export const reminded = (page: Page) => page.locator("[data-reminded]");
 export const result = (page: Page) => page.getByRole("region", { name: "End of the game" });
 export const liftButton = (page: Page) =>
   page.getByRole("button", { name: "I am here: show my view" });
@@ -139,7 +141,9 @@ export function sign(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector("main");
     const pressed = main?.querySelectorAll("[aria-pressed=true]").length;
-    return `${main?.dataset["moment"]} ${pressed}`;
+    // A confirmation that reminds of something takes another press.
+    const isReminded = document.querySelector("[data-reminded]") !== null;
+    return `${main?.dataset["moment"]} ${pressed} ${isReminded}`;
   });
 }
 

@@ -11,6 +11,7 @@ import {
   liftButton,
   listedMoves,
   quickBotsInText,
+  reminded,
   setUp,
 } from "./play";
 
@@ -89,7 +90,8 @@ async function playForetold(page: Page, chance: Chance): Promise<void> {
     events.push(...last.events);
     await change(page, () => chooseNumber(page, number));
   }
-  await change(page, () => page.keyboard.press("c"));
+  do await change(page, () => page.keyboard.press("c"));
+  while (await reminded(page).count());
   if (await liftButton(page).isVisible()) await liftButton(page).click();
   await expect.poll(async () => (await log(page)).length).toBeGreaterThan(before);
   expectSaid((await log(page)).slice(before), events);

@@ -18,6 +18,7 @@ import {
   stepByClick,
   targetsOf,
 } from "./play";
+import { putEntry } from "./saved";
 
 useBrowser();
 
@@ -152,27 +153,6 @@ describe.each(["great-barrier-reef", "reef-gardens"])("%s on a phone", (game) =>
   });
 });
 
-/** Puts an entry into the store of saves, whatever it is. */
-async function putEntry(page: Page, id: string, entry: unknown): Promise<void> {
-  await page.evaluate(
-    ([key, value]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("lagoon");
-        opening.onupgradeneeded = () => opening.result.createObjectStore("saves");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction("saves", "readwrite");
-          writing.objectStore("saves").put(value, key);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    [id, entry] as const,
-  );
-}
-
 const record = readFileSync(golden("great_barrier_reef", "greedy_2_all"), "utf8");
 const damagedRecord = record.replace(/^(10\..*)#\w+$/m, "$1#00000000");
 const save = {
@@ -270,7 +250,7 @@ describe("speed", () => {
     },
   );
 
-  test.for(["reef-gardens", "great-barrier-reef", "coral"])(
+  test.for(["reef-gardens", "great-barrier-reef", "coral", "reef-project"])(
     "a click on the board of %s is answered within 100 ms",
     async (game, { visit }) => {
       const page = await visit(`/play/${game}`, { before: quickBots });

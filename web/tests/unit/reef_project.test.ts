@@ -168,6 +168,8 @@ test("the steps of a turn follow it", () => {
   ]);
   const moved = sketch({ phase: "move", active: 0, players }, {}, ["deploy-S-1"]);
   expect(steps(moved)[0]).toMatchObject({ state: "done", value: "S-1" });
+  const told = { ...moved, steps: [{ text: "You pay 2 energy.", energy: 2 }] };
+  expect(steps(told)[0]).toMatchObject({ energy: 2, told: "You pay 2 energy.", place: 0 });
   expect(states(moved)[1]).toBe("now");
   const landed = sketch(
     { phase: "landed", active: 0, players, islands, has_played: true },
@@ -175,6 +177,13 @@ test("the steps of a turn follow it", () => {
     ["sail-7"],
   );
   expect(states(landed)).toEqual(["past", "done", "done", "now"]);
+  // What the island gave is done, and can be taken back as one.
+  const idle = sketch({ phase: "landed", active: 0, players, islands }, { queue: [] }, [
+    "sail-7",
+    "do-1",
+    "do-2",
+  ]);
+  expect(steps(idle)[3]).toEqual({ step: "island", state: "done", place: 1 });
   // The mission was played before something was revealed: it cannot be undone.
   expect(steps(landed)[2]?.locked).toBe(true);
 });

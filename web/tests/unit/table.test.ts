@@ -74,7 +74,7 @@ async function playOn(table: LiveTable, pick: Pick, stop: Stop = () => false): P
     if (table.curtain !== null) await table.lift();
     if (table.asked) {
       await build(table, pick);
-      await table.confirm();
+      await table.confirm(true);
     }
     await until(table, (each) => isQuiet(each) || stop(each));
   }
@@ -174,6 +174,39 @@ describe("a choice", () => {
     expect(table.planned).toBeNull();
   });
 
+  it("of a plan is dropped even while the table is busy with it", async () => {
+    const table = await open("great-barrier-reef", [person, bot]);
+    const before = JSON.stringify(table.view);
+    await table.plan("begin");
+    await Promise.all([table.choose(table.notation[0] ?? ""), table.plan("drop")]);
+    expect(JSON.stringify(table.view)).toBe(before);
+    expect(table.redoable).toBe(0);
+  });
+
+  it("that leaves something unused is confirmed by the second press", async () => {
+    const table = await open("reef-project", [person, bot]);
+    const pick = chooser(9);
+    await playOn(table, pick, (now) => now.view?.turn !== undefined && now.view.turn > 4);
+    // The last move of the list skips or ends, so that something is left.
+    while (table.view?.unused?.length === 0) {
+      if (table.phase === "ready") await table.confirm(true);
+      else await table.choose(table.notation.at(-1) ?? "");
+      await until(table, isQuiet);
+    }
+    const ply = table.view?.ply ?? 0;
+    await table.confirm();
+    expect(table.reminded).toBe(true);
+    expect(table.view?.ply).toBe(ply);
+    // Another thought takes the reminder away.
+    await table.undo();
+    await table.redo();
+    expect(table.reminded).toBe(false);
+    await table.confirm();
+    await table.confirm();
+    expect(table.view?.ply).toBeGreaterThan(ply);
+    expect(table.reminded).toBe(false);
+  });
+
   it("while another one is under way is dropped", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
     const [first, second] = table.notation as [string, string];
@@ -216,7 +249,7 @@ describe.each(GAMES)("a game of %s", (game) => {
     while (table.awaiting.length > 0 && (table.view?.ply ?? 0) < MANY_PLIES) {
       await build(table, pick);
       const { held, view } = table;
-      await table.confirm();
+      await table.confirm(true);
       if (held && view?.draft) expectForeseen(held, table, view.ply + view.draft.length - 1);
       await until(table, isQuiet);
     }

@@ -37,15 +37,15 @@ function counters(board: BoardProps, seat: number): Counter[] {
   ];
 }
 
-const keys = (): Key[] => [
-  { key: "Q E", name: t("co_key_turn") },
-  { key: "G", name: t("co_key_places") },
-  { key: "R", name: t("co_reach_help") },
-  { key: "V", name: t("co_key_look") },
-  { key: ", .", name: t("co_key_walk") },
-  { key: "+ −", name: t("co_key_layer") },
-  { key: "X", name: t("co_xray") },
-  { key: "A", name: t("co_exploded_help") },
+const keys: readonly Key[] = [
+  ["Q E", "co_key_turn"],
+  ["G", "co_key_places"],
+  ["R", "co_reach_help"],
+  ["V", "co_key_look"],
+  [", .", "co_key_walk"],
+  ["+ −", "co_key_layer"],
+  ["X", "co_xray"],
+  ["A", "co_exploded_help"],
 ];
 
 const game: Game = { Board, counters, keys };

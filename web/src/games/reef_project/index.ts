@@ -24,4 +24,4 @@ function counters(board: BoardProps, seat: number): Counter[] {
   ];
 }
 
-export default { Board, counters } satisfies Game;
+export default { Board, counters, keys: [["Space", "rp_plan_key"]] } satisfies Game;

@@ -150,6 +150,8 @@ export interface Shown {
     track: number;
     set: number;
   };
+  /** Rounds until somebody is there, at the present pace. */
+  pace: { objectives?: number; end?: number };
   queue: Waiting[];
   objectives: Record<string, number>;
   mission_deck: number;

@@ -1,0 +1,199 @@
+// Reef Project late in the game, when a player has a lot: everything that a decision needs is in
+// sight at every size, and the frame's help for a turn works on this board.
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+
+import { expectAccessible, expectFits, golden, test, useBrowser, type Visit } from "./harness";
+import { action, confirmButton, reminded } from "./play";
+import { putEntry, recordBefore } from "./saved";
+
+useBrowser();
+
+interface Late {
+  name: string;
+  turn: number;
+  seat: number;
+  seats: number;
+}
+const MANY_MISSIONS: Late = { name: "random_3_a_draft_joker_4", turn: 145, seat: 2, seats: 3 };
+const MANY_TILES: Late = { name: "greedy_3_a_draft_joker_1", turn: 32, seat: 0, seats: 3 };
+const LAST_ROUND: Late = { name: "greedy_4_a_draft_joker_1", turn: 58, seat: 2, seats: 4 };
+
+const part = (page: Page, name: string | RegExp) => page.getByRole("group", { name, exact: true });
+const prompt = (page: Page) => page.getByRole("status").first();
+
+/** Somebody who knows the game, so that no first steps are told. */
+function knownGame(): void {
+  const known = { botDelay: 0, confirm: "always", met: ["reef-project"] };
+  localStorage.setItem("lagoon.preferences", JSON.stringify(known));
+}
+
+/** Opens a golden game where it is this person's turn. */
+async function open(
+  visit: Visit,
+  { name, turn, seat, seats }: Late,
+  width = 1280,
+  language: "en" | "de" = "en",
+): Promise<Page> {
+  const touch = width < 600;
+  const page = await visit("/about", { before: knownGame, width, touch, language });
+  const record = recordBefore(readFileSync(golden("reef_project", name), "utf8"), turn);
+  const players = Array.from({ length: seats }, (_, each) =>
+    each === seat ? { kind: "person" } : { kind: "bot", spec: "greedy" },
+  );
+  const names = ["Anna", "Ben", "Carla", "Dmitri"].slice(0, seats);
+  const save = { id: "late", game: "reef-project", record, names, players };
+  await putEntry(page, "late", { ...save, updated: 1, ply: 1, over: false, takenBack: [] });
+  await page.goto("/table/late");
+  await page.locator("main .legal").first().waitFor();
+  return page;
+}
+
+/** Names of what a press or a look needs and the window or something on the way cuts off. */
+function hiddenOf(page: Page, wanted: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const isCut = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      let frame = new DOMRect(0, 0, innerWidth, innerHeight);
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(outer);
+        if (overflowX === "visible" && overflowY === "visible") continue;
+        if (outer.getBoundingClientRect().height < frame.height)
+          frame = outer.getBoundingClientRect();
+        const out =
+          box.bottom > frame.bottom + 3 ||
+          box.top < frame.top - 3 ||
+          box.right > frame.right + 3 ||
+          box.left < frame.left - 3;
+        if (out) return true;
+      }
+      return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0;
+    };
+    const isCovered = (element: Element): boolean => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const part = element.closest("[role=group]");
+      return part !== null && !part.contains(top);
+    };
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.offsetParent !== null && (isCut(element) || isCovered(element)))
+      .map((element) => element.dataset["move"] ?? element.className);
+  }, wanted);
+}
+
+describe.each([MANY_MISSIONS, MANY_TILES, LAST_ROUND])("in $name", (late) => {
+  test.for([1280, 1920, 820, 2560])(
+    "nothing is out of sight at %d px",
+    async (width, { visit }) => {
+      const page = await open(visit, late, width, width === 820 ? "de" : "en");
+      // The map draws its targets beyond their outlines; everything else is whole.
+      expect(await hiddenOf(page, "main [data-target], main .hand .card, main .meter")).toEqual([]);
+      await expectFits(page);
+      if (width === 1280) await expectAccessible(page);
+    },
+  );
+
+  test("a phone keeps what is needed on every tab", async ({ visit }) => {
+    const page = await open(visit, late, 360);
+    const tabs = page.getByRole("navigation", { name: "Parts of the board" });
+    expect(await hiddenOf(page, "main .map .legal")).toEqual([]);
+    for (const tab of ["Ship", "Offers", "Players", "Map"]) {
+      await tabs.getByRole("button", { name: tab }).click();
+      expect(
+        await hiddenOf(page, "main .means, main .rp-recharge, [data-confirm], .prompt"),
+      ).toEqual([]);
+      await expectFits(page);
+    }
+  });
+});
+
+test("a very small window cuts nothing off that cannot be scrolled to", async ({ visit }) => {
+  const page = await open(visit, LAST_ROUND, 320, "de");
+  expect((await page.locator("main .map").first().boundingBox())?.height).toBeGreaterThan(180);
+  await page.getByRole("navigation").getByRole("button", { name: "Auslagen" }).click();
+  const last = page.locator("main .side [data-target]").last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await last.isVisible()).toBe(true);
+  await expectFits(page);
+});
+
+test("the meters tell the pace and the last round, beside every marker", async ({ visit }) => {
+  const page = await open(visit, { ...LAST_ROUND, turn: 30, seat: 2 });
+  const track = part(page, "Points track");
+  await track
+    .getByText(/^in about \d+ rounds?$/)
+    .first()
+    .waitFor();
+  const late = await open(visit, LAST_ROUND);
+  await late.getByText("last full round").waitFor();
+  const meters = await late.locator(".meter").all();
+  const markers = await late.locator(".track .marker").all();
+  for (const meter of meters)
+    for (const marker of markers) {
+      const [one, other] = [await meter.boundingBox(), await marker.boundingBox()];
+      expect(one && other && one.y >= other.y + other.height - 1).toBe(true);
+    }
+});
+
+test("Confirm reminds of what is unused and works on the second press", async ({ visit }) => {
+  const page = await open(visit, LAST_ROUND);
+  await page.locator('[data-move^="sail-"].legal').first().click();
+  const steps = part(page, "Your turn, step by step");
+  while (!(await confirmButton(page).isEnabled())) {
+    await steps.locator('[data-move="skip"].legal, [data-move="end"].legal').first().click();
+    await page.waitForTimeout(150);
+  }
+  await confirmButton(page).click();
+  await prompt(page)
+    .getByText(/effects? unused.* Confirm once more/)
+    .waitFor();
+  await expect.poll(() => reminded(page).count()).toBe(1);
+  const ply = async () => parseInt((await page.locator("main").getAttribute("data-moment")) ?? "");
+  const before = await ply();
+  await confirmButton(page).click();
+  await expect.poll(ply).toBeGreaterThan(before);
+  expect(await reminded(page).count()).toBe(0);
+});
+
+test("the space bar plans, held or tapped", async ({ visit }) => {
+  const page = await open(visit, LAST_ROUND);
+  const isPlanning = () => page.getByText("Planning: nothing counts yet").count();
+  const sail = page.locator('[data-move^="sail-"].legal').first();
+  await page.keyboard.down("Space");
+  await sail.click();
+  await expect.poll(() => action(page, "Undo").isEnabled()).toBe(true);
+  expect(await isPlanning()).toBe(1);
+  await page.keyboard.up("Space");
+  await expect.poll(isPlanning).toBe(0);
+  await expect.poll(() => action(page, "Undo").isEnabled()).toBe(false);
+  expect(await action(page, "Redo").isEnabled()).toBe(false);
+  // A tap stays, also where the focus is on a target, and the plan can be used.
+  await sail.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(isPlanning).toBe(1);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => action(page, "Undo").isEnabled()).toBe(true);
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect.poll(isPlanning).toBe(0);
+  expect(await action(page, "Undo").isEnabled()).toBe(true);
+  await page.keyboard.press("?");
+  await page.getByText("plan: a tap switches it on and off", { exact: false }).waitFor();
+});
+
+test("a step tells what it did and leads back to before it", async ({ visit }) => {
+  const page = await open(visit, LAST_ROUND);
+  const steps = part(page, "Your turn, step by step").getByRole("listitem");
+  const route = page.locator('[data-move^="deploy-"].legal').first();
+  const name = (await route.getAttribute("data-move"))?.slice("deploy-".length) ?? "";
+  await route.click();
+  await steps.nth(0).getByText(name.replace("-", "–")).waitFor();
+  expect(await steps.nth(0).getByRole("button").getAttribute("title")).toMatch(
+    /You pay \d+ energy/,
+  );
+  await page.locator('[data-move^="sail-"].legal').first().click();
+  await steps.nth(1).getByText("done").waitFor({ state: "attached" });
+  await steps.nth(0).getByRole("button").click();
+  await expect.poll(() => action(page, "Undo").isEnabled()).toBe(false);
+  expect(await steps.nth(1).getByRole("button").count()).toBe(0);
+});
