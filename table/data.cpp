@@ -87,6 +87,7 @@ Data to_data(const std::vector<ScoreSheet>& sheets, Language language) {
 
 std::vector<std::vector<Seat>> ranking(const std::vector<ScoreSheet>& sheets) {
   std::vector<Standing> standings;
+  standings.reserve(sheets.size());
   for (const ScoreSheet& sheet : sheets) standings.push_back(sheet.standing);
   return ranking(standings);
 }

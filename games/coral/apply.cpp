@@ -16,7 +16,7 @@ Arg seat_arg(const State& state) { return Arg::seat("seat", seat_at(state.active
 
 template <class Events>
 void Coral::apply(State& state, Seat seat, Move move, Events& events) const {
-  Pawn* const pawn = is_known(acting(state)) ? &state.pawns[at(acting(state))] : nullptr;
+  const auto pawn = [&]() -> Pawn& { return state.pawns[at(acting(state))]; };
   switch (move.kind) {
     case Kind::piece:
       state.chosen = move.species();
@@ -27,15 +27,15 @@ void Coral::apply(State& state, Seat seat, Move move, Events& events) const {
       return place(state, move.piece, events);
     case Kind::slide: {
       const Column column = state.reef.column(state.reef.find_column(move.cell().x, move.cell().y));
-      pawn->cube = column.top_cell();
+      pawn().cube = column.top_cell();
       events.add(seat, text::pawn_slid, seat_arg(state), species_arg("species", acting(state)),
-                 cell_arg("cube", pawn->cube));
+                 cell_arg("cube", pawn().cube));
       return is_solo() ? solo_grow(state, events) : finish_turn(state, Turn::move, events);
     }
     case Kind::stay:
       return solo_grow(state, events);
     case Kind::floating:
-      *pawn = {{}, PawnState::off};
+      pawn() = {{}, PawnState::off};
       events.add(seat, text::pawn_floated, seat_arg(state));
       return finish_turn(state, Turn::move, events);
     case Kind::enter:
@@ -47,7 +47,7 @@ void Coral::apply(State& state, Seat seat, Move move, Events& events) const {
     case Kind::pass:
       events.add(seat, text::pawn_stays_out, seat_arg(state));
       if (state.stage == Stage::pawns) {
-        pawn->state = PawnState::off;  // CO-7
+        pawn().state = PawnState::off;  // CO-7
         return after_setup_pawn(state);
       }
       return finish_turn(state, Turn::passed, events);

@@ -44,7 +44,7 @@ char pawn_letter(const Edition& edition, const State& state, Cell cube) {
   return ' ';
 }
 
-std::string right(std::string text, std::size_t width) {
+std::string right(const std::string& text, std::size_t width) {
   return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 

@@ -35,20 +35,22 @@ class Picture : public Situation {
     return effects_.words[effect].text.in(language_);
   }
 
+  [[nodiscard]] std::string island_at(int node) const {
+    const std::uint8_t number = state().islands[at(node)];
+    if (number == kNoIsland) return "--";
+    const auto& island = edition_.islands[number];
+    return island.name.id + " " + island.name.text.in(language_) + ": " +
+           effects_.words[island.effect].id;
+  }
+
   void islands() {
     line(text::board_islands);
     for (int node = 0; node < board().node_count(); ++node) {
-      std::string ships;
+      std::string row = "  " + board().nodes[at(node)].id + " " + island_at(node);
       for (int i = 0; i < rules_.players(); ++i) {
-        if (player(i).node == node) ships += " <" + std::to_string(i + 1) + ">";
+        if (player(i).node == node) row.append(" <").append(std::to_string(i + 1)).append(">");
       }
-      const std::uint8_t island = state().islands[at(node)];
-      const std::string what = island == kNoIsland
-                                   ? std::string("--")
-                                   : edition_.islands[island].name.id + " " +
-                                         edition_.islands[island].name.text.in(language_) + ": " +
-                                         effects_.words[edition_.islands[island].effect].id;
-      raw("  " + board().nodes[at(node)].id + " " + what + ships);
+      raw(row);
     }
   }
 

@@ -451,7 +451,7 @@ class ReefProject {
   [[nodiscard]] std::array<int, kSources> points(const State& state, int player) const;
 
   [[nodiscard]] std::string format(Move move) const;
-  [[nodiscard]] Result<Move> parse(std::string_view text) const;
+  [[nodiscard]] Result<Move> parse(std::string_view written) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
   void unused(const Known<State>& known, Seat seat, std::span<const Move> draft,

@@ -122,7 +122,7 @@ std::span<const Sentence* const> ReefProject::notation_help() {
 std::string ReefProject::format(Move move) const {
   const Form& form = *std::find_if(kForms.begin(), kForms.end(),
                                    [&](const Form& f) { return f.kind == move.kind; });
-  const std::string word(form.word);
+  std::string word(form.word);
   switch (form.rest) {
     case Rest::nothing:
       break;
