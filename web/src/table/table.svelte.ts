@@ -5,12 +5,12 @@
 // that no two changes meet; a click while another one is under way is dropped, since it was meant
 // for what was on the screen before.
 import type { Ask } from "../engine/engine";
-import type { Component, GameEvent, View } from "../engine/protocol";
+import type { GameEvent, View } from "../engine/protocol";
+import { catalogue, type FindComponent } from "../lib/catalogue";
 import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
 import type { PlayerKind, Save } from "../lib/saves";
 import { Bots } from "./bots";
-import { Catalogue } from "./catalogue.svelte";
 import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
 import { History } from "./history.svelte";
@@ -70,6 +70,8 @@ export class LiveTable {
   result = $state.raw<Result | null>(null);
   /** The bot that is about to move. */
   thinking = $state<number | null>(null);
+  /** The components of the edition, in the chosen language. */
+  component = $state.raw<FindComponent>(() => undefined);
   /** The device refuses to keep the game. */
   unkept = $state(false);
 
@@ -77,7 +79,6 @@ export class LiveTable {
   readonly #seating: Seating;
   readonly #queue = new Queue();
   readonly #news = new News();
-  readonly #catalogue = new Catalogue();
   readonly #bots = new Bots({
     next: () => this.#nextBot(),
     thinks: (seat) => (this.thinking = seat),
@@ -128,10 +129,6 @@ export class LiveTable {
     return this.#seating.players;
   }
 
-  component(kind: string, id: string | number): Component | undefined {
-    return this.#catalogue.find(kind, id);
-  }
-
   /** What happened so far, as the person at the screen may know it. */
   get events(): GameEvent[] {
     return this.#news.events;
@@ -179,7 +176,7 @@ export class LiveTable {
   /** Everything that is said, anew: the language has changed. */
   translate(): Promise<void> {
     return this.#queue.add(async () => {
-      await this.#catalogue.read(this.#engine);
+      this.component = catalogue(await this.#engine.catalogue());
       this.#news.forget();
       await this.past.reread();
       if (this.curtain === null) await this.#look();
@@ -200,7 +197,7 @@ export class LiveTable {
   // How the table follows.
 
   async #begin(): Promise<this> {
-    await this.#catalogue.read(this.#engine);
+    this.component = catalogue(await this.#engine.catalogue());
     this.#seed = /^seed (.*)$/m.exec(await this.record())?.[1] ?? this.id;
     const [person, ...others] = this.#seating.persons;
     // A single person owns the screen; of several nobody knows yet who sits there.
