@@ -35,6 +35,18 @@ export class History {
     else await this.table.queue(() => this.#read(ply));
   }
 
+  /** Shows the game as it was when a seat had ended its last turn. */
+  lookAtLastTurnOf(seat: number): Promise<void> {
+    const last = this.played.findLastIndex((move) => move.seat === seat);
+    return last < 0 ? Promise.resolve() : this.look(last + 1);
+  }
+
+  /** The first ply of the turn that led to the moment that is shown. */
+  get turnStart(): number {
+    const ply = this.moment?.view.ply ?? 0;
+    return turnStarts(this.played).findLast((start) => start < ply) ?? 0;
+  }
+
   /** Steps from turn to turn through the past; beyond the last one is now. */
   async step(turns: number): Promise<void> {
     const starts = turnStarts(this.played);

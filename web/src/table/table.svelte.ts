@@ -134,9 +134,11 @@ export class LiveTable {
     return this.#news.events;
   }
 
-  /** What the last committed move or turn did. */
+  /** What the last committed move or turn did; in the past: the turn that led there. */
   get recent(): GameEvent[] {
-    return this.#news.recent;
+    const { moment, turnStart } = this.past;
+    if (!moment) return this.#news.recent;
+    return this.events.filter(({ ply }) => ply >= turnStart && ply < moment.view.ply);
   }
 
   /** How this game was set up, but for the seed: for another one like it. */

@@ -365,10 +365,28 @@ describe("the past", () => {
     expect(table.view).toBe(now);
     await table.past.step(-1);
     expect(table.past.moment?.view.ply).toBeLessThan(5);
+    expect(table.recent.every(({ ply }) => ply < (table.past.moment?.view.ply ?? 0))).toBe(true);
     await table.past.look(null);
     expect(table.past.moment).toBeNull();
     await table.past.step(-1);
     await table.past.step(1);
+    expect(table.past.moment).toBeNull();
+  });
+});
+
+describe("the last turn of a player", () => {
+  it("can be looked at, with what it did", async () => {
+    const table = await open("reef-gardens", [person, bot]);
+    await playOn(table, chooser(13), ({ view }) => (view?.ply ?? 0) > 20 && table.asked);
+    await table.past.lookAtLastTurnOf(0);
+    const last = table.past.played.findLastIndex(({ seat }) => seat === 0);
+    expect(table.past.moment?.view.ply).toBe(last + 1);
+    expect(table.recent.length).toBeGreaterThan(0);
+    expect(new Set(table.recent.map(({ ply }) => table.past.played[ply]?.seat))).toEqual(
+      new Set([0]),
+    );
+    // The bot was the last to play: that is now.
+    await table.past.lookAtLastTurnOf(1);
     expect(table.past.moment).toBeNull();
   });
 });
