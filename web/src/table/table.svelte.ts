@@ -141,6 +141,11 @@ export class LiveTable {
     return this.events.filter(({ ply }) => ply >= turnStart && ply < moment.view.ply);
   }
 
+  /** What the game was dealt from: it gives the same game again. */
+  get seed(): string {
+    return this.#seed;
+  }
+
   /** How this game was set up, but for the seed: for another one like it. */
   get setup(): Omit<Setup, "seed"> {
     return this.#seating.setup(this.view?.options ?? {});
