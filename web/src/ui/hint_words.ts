@@ -1,13 +1,13 @@
 // A suggestion in one plain sentence or two: what to do, and what it is good for.
 import type { Preview } from "../engine/protocol";
+import { withoutRules } from "../lib/rule_ids";
 import { t } from "../lib/words.svelte";
 
-const RULE_IDS = / \([A-Z]{2}-\d+\)/g;
 const FIRST_SENTENCE = /^.*?[.!](?=\s|$)/;
 
 /** The rest of an explanation, and the rules behind it, are for those who look closer. */
 function brief(text: string): string {
-  const plain = text.replace(RULE_IDS, "");
+  const plain = withoutRules(text);
   return FIRST_SENTENCE.exec(plain)?.[0] ?? plain;
 }
 
