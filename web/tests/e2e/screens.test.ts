@@ -1,6 +1,6 @@
 // Pictures of every page in both themes, three widths and both languages, for people to look at.
 import type { Page } from "playwright-core";
-import { describe } from "vitest";
+import { describe, expect } from "vitest";
 
 import { golden, LANGUAGES, takeScreen, test, THEMES, useBrowser, WIDTHS } from "./harness";
 import { quickBots, setUp } from "./play";
@@ -26,6 +26,7 @@ async function playOn(page: Page, game: string, name: string, percent: number): 
   await openGolden(page, game, name);
   const slider = page.getByRole("slider");
   const plies = Number(await slider.getAttribute("max"));
+  await expect.poll(() => slider.inputValue()).toBe(String(plies));
   await slider.fill(String(Math.round((plies * percent) / 100)));
   await page.getByText(/^(Play on from here|Von hier aus weiterspielen)$/).click();
   await page.getByRole("button", { name: /^(Play on|Weiterspielen)$/ }).click();
