@@ -9,7 +9,7 @@ import type { GameEvent, View } from "../engine/protocol";
 import { catalogue, type FindComponent } from "../lib/catalogue";
 import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
-import type { PlayerKind, Save } from "../lib/saves";
+import { StorageBlocked, type PlayerKind, type Save } from "../lib/saves";
 import { Bots } from "./bots";
 import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
@@ -72,8 +72,8 @@ export class LiveTable {
   thinking = $state<number | null>(null);
   /** The components of the edition, in the chosen language. */
   component = $state.raw<FindComponent>(() => undefined);
-  /** The device refuses to keep the game. */
-  unkept = $state(false);
+  /** Why the device does not keep the game; null as long as it does. */
+  unkept = $state<"blocked" | "full" | null>(null);
 
   #engine: EngineTable;
   readonly #seating: Seating;
@@ -283,10 +283,10 @@ export class LiveTable {
     try {
       const record = await this.#engine.record(true);
       await this.around.keep(this.#seating.save({ record, ply, over, takenBack }));
-      this.unkept = false;
-    } catch {
+      this.unkept = null;
+    } catch (error) {
       // The game goes on; the page says that it cannot be kept.
-      this.unkept = true;
+      this.unkept = error instanceof StorageBlocked && error.full ? "full" : "blocked";
     }
   }
 

@@ -173,7 +173,7 @@ describe("a damaged save", () => {
     await putEntry(page, save.id, save);
     await page.goto("/table/damaged");
     await page.getByText(/checkpoint at line/).waitFor();
-    await page.goto("/replay/damaged");
+    await page.getByRole("link", { name: "Watch what is sound" }).click();
     await page
       .getByRole("alert")
       .getByText(/moves are sound/)
@@ -213,6 +213,26 @@ describe("blocked storage", () => {
       .first()
       .waitFor();
     expect(await isAsked(page)).toBe(true);
+  });
+});
+
+/** Every game that is to be kept finds no room. */
+function fillStorage(): void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+}
+
+describe("full storage", () => {
+  test("does not stop a game; it says how to make room", async ({ visit }) => {
+    const page = await visit("/", { before: fillStorage });
+    await page.getByRole("button", { name: "Play Reef Gardens now" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/no room left to keep the game/)
+      .waitFor();
+    expect(await isAsked(page)).toBe(true);
+    await expectAccessible(page);
   });
 });
 

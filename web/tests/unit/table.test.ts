@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Ask } from "../../src/engine/engine";
 import type { GameEvent, Preview } from "../../src/engine/protocol";
-import type { PlayerKind, Save } from "../../src/lib/saves";
+import { StorageBlocked, type PlayerKind, type Save } from "../../src/lib/saves";
 import type { Setup } from "../../src/table/seating";
 import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
 import { chooser, engine } from "./engine";
@@ -392,10 +392,14 @@ describe("the last turn of a player", () => {
 });
 
 describe("a refused storage", () => {
-  it("does not stop the game", async () => {
-    const keep = () => Promise.reject(new Error("full"));
+  it.each([
+    ["full", new StorageBlocked(true, null)],
+    ["blocked", new StorageBlocked(false, null)],
+    ["blocked", new Error("whatever")],
+  ])("that is %s does not stop the game", async (why, error) => {
+    const keep = () => Promise.reject(error);
     const table = await open("coral", [person, bot], page({ keep }));
-    await until(table, () => table.unkept);
+    await until(table, () => table.unkept === why);
     await build(table, chooser(11));
     await table.turn.confirm();
     await until(table, isQuiet);
