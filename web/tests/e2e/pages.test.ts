@@ -65,6 +65,19 @@ describe("home", () => {
   );
 });
 
+describe("home on a phone", () => {
+  test("has its words and the right edge of its picture in sight", async ({ visit }) => {
+    const page = await visit("/", { width: 360, language: "de" });
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      page.locator("main svg").first(),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
 describe("rules", () => {
   test("open at the rule of the link and mark it", async ({ visit }) => {
     const page = await visit("/rules/great-barrier-reef#GB-6");
