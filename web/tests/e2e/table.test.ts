@@ -187,7 +187,11 @@ describe("a damaged save", () => {
       const page = await visit("/");
       await putEntry(page, "damaged", entry);
       await page.reload();
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      const kept = page.getByRole("region", { name: "Continue" });
+      await kept.getByText(/^damaged/).waitFor();
+      expect(await kept.getByRole("link", { name: "Look at it" }).getAttribute("href")).toBe(
+        "/replay/damaged",
+      );
       await page.goto("/settings");
       await page.getByText(/^damaged/).waitFor();
       await page.getByRole("button", { name: /^Delete (?!all)/ }).click();
