@@ -185,7 +185,9 @@ export class Turn {
     this.#committing = true;
     this.table.foresight.begin(null);
     await this.table.engine().commit(seat);
-    this.forget();
+    // The rest stays as it is until the screen shows what has happened.
+    this.held = this.planned = null;
+    this.redoable = 0;
     await this.table.proceed();
     this.#committing = false;
   }
