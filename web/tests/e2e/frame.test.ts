@@ -130,6 +130,7 @@ describe("the rail", () => {
     await playTurn(page, game, new Chance(3));
     const log = rail(page).getByRole("region", { name: "Log" });
     await expect.poll(() => turnOver(page).count()).toBe(1);
+    await expectAccessible(page);
     const titles = async () =>
       (await log.getByRole("heading", { level: 3 }).allInnerTexts()).map(mover);
     const mover = (title: string) => title.split("\n").at(-1)?.split(",")[0];
