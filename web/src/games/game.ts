@@ -40,6 +40,8 @@ export interface Board {
   highlighted: ReadonlySet<string>;
   /** What the last committed turn did, for marks and animation. */
   recent: readonly GameEvent[];
+  /** Milliseconds that a movement takes; in styles it is `--motion`. None if motion is reduced. */
+  motion: number;
   reducedMotion: boolean;
 }
 

@@ -1,4 +1,5 @@
 // What makes an element of a board a target, and what tells about its component.
+import { pointsAt } from "../lib/modality";
 import type { Board } from "./game";
 
 /** The effect of a component in words. Alone where a tooltip would hide what is chosen next. */
@@ -32,7 +33,9 @@ export function target(
     onclick: () => {
       board.choose(move);
     },
-    onpointerenter: enter,
+    onpointerenter: (event: PointerEvent) => {
+      if (pointsAt(event)) enter();
+    },
     onpointerleave: leave,
     onfocus: enter,
     onblur: leave,

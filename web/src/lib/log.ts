@@ -39,9 +39,28 @@ export function groupByTurn(
   return turns;
 }
 
-/** The turns in which something concerns this seat, with everything that happened in them. */
-export function turnsOf(turns: readonly LogTurn[], seat: number): LogTurn[] {
-  return turns.filter(
-    (turn) => turn.seat === seat || turn.events.some((event) => event.seat === seat),
-  );
+export const LOG_FILTERS = ["all", "mine", "others"] as const;
+export type LogFilter = (typeof LOG_FILTERS)[number];
+
+/** All turns, only those of a seat, or only what others did in theirs that concerns it. */
+export function filterTurns(turns: LogTurn[], filter: LogFilter, seat: number): LogTurn[] {
+  if (filter === "all") return turns;
+  if (filter === "mine") return turns.filter((turn) => turn.seat === seat);
+  return turns
+    .map((turn) => ({
+      ...turn,
+      events: turn.events.filter((event) => isDoneTo(seat, turn, event)),
+    }))
+    .filter(({ events }) => events.length > 0);
+}
+
+/** Whether somebody else's turn did this to a seat. */
+export function isDoneTo(seat: number | null, turn: LogTurn, event: GameEvent): boolean {
+  return seat !== null && event.seat === seat && turn.seat !== seat;
+}
+
+/** The first turn after the last one of a seat: what it has not seen yet. */
+export function firstSince(turns: readonly LogTurn[], seat: number | null): LogTurn | undefined {
+  const last = turns.findLastIndex((turn) => turn.seat === seat);
+  return last < 0 ? undefined : turns[last + 1];
 }

@@ -1,9 +1,23 @@
-// Whether somebody uses the keyboard now: only then may the focus be moved to where it is needed.
+// How somebody uses the page at the moment.
 let isKeyboard = false;
 
-addEventListener("keydown", () => (isKeyboard = true), true);
-addEventListener("pointerdown", () => (isKeyboard = false), true);
+window.addEventListener("keydown", () => (isKeyboard = true), true);
+let pressed: { x: number; y: number } | null = null;
+window.addEventListener(
+  "pointerdown",
+  ({ clientX, clientY }) => {
+    isKeyboard = false;
+    pressed = { x: clientX, y: clientY };
+  },
+  true,
+);
 
+/** Only then may the focus be moved to where it is needed. */
 export function usesKeyboard(): boolean {
   return isKeyboard;
+}
+
+/** A pointer that rests where it pressed last does not point at what has appeared below it. */
+export function pointsAt({ clientX, clientY }: MouseEvent): boolean {
+  return clientX !== pressed?.x || clientY !== pressed.y;
 }

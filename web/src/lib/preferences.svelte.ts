@@ -10,15 +10,18 @@ export const THEMES = ["system", "light", "dark"] as const;
 export const CONFIRMATIONS = ["always", "timed", "multi", "never"] as const;
 /** Seconds until a complete turn confirms itself, for those who want that. */
 export const COUNTDOWN = 3;
-export const MOTIONS = ["system", "reduced"] as const;
+export const MOTIONS = ["off", "fast", "normal", "slow"] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Confirm = (typeof CONFIRMATIONS)[number];
 export type Motion = (typeof MOTIONS)[number];
 
+/** Milliseconds that a movement takes. */
+const MOTION_TIMES: Record<Motion, number> = { off: 0, fast: 120, normal: 250, slow: 500 };
+
 const KEY = "lagoon.preferences";
 const DEFAULT_BOT_DELAY = 600;
-export const LONGEST_BOT_DELAY = 3000;
+export const LONGEST_BOT_DELAY = 2000;
 
 const dark = new MediaQuery("prefers-color-scheme: dark");
 const still = new MediaQuery("prefers-reduced-motion: reduce");
@@ -33,7 +36,7 @@ const kept = v.object({
   language: v.fallback(v.picklist(["en", "de"]), browserLanguage),
   theme: v.fallback(v.picklist(THEMES), "system"),
   confirm: v.fallback(v.picklist(CONFIRMATIONS), () => (touch.current ? "always" : "multi")),
-  motion: v.fallback(v.picklist(MOTIONS), "system"),
+  motion: v.fallback(v.picklist(MOTIONS), "normal"),
   textMode: v.fallback(v.boolean(), false),
   botDelay: v.fallback(
     v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_BOT_DELAY)),
@@ -65,7 +68,7 @@ class Preferences {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
   confirm = $state<Confirm>("multi");
-  motion = $state<Motion>("system");
+  motion = $state<Motion>("normal");
   textMode = $state(false);
   /** Milliseconds between the moves of bots, so that people can follow them. */
   botDelay = $state(DEFAULT_BOT_DELAY);
@@ -81,8 +84,18 @@ class Preferences {
     return this.theme === "dark" || (this.theme === "system" && dark.current);
   }
 
+  /** Milliseconds that a movement takes; a system that asks for less motion gets none. */
+  get motionTime(): number {
+    return still.current ? 0 : MOTION_TIMES[this.motion];
+  }
+
   get reducedMotion(): boolean {
-    return this.motion === "reduced" || still.current;
+    return this.motionTime === 0;
+  }
+
+  /** The system asks for less motion, whatever was chosen here. */
+  get isStill(): boolean {
+    return still.current;
   }
 
   /** Whether somebody knows a game, or is to be told about it again. */
@@ -112,6 +125,7 @@ function apply(): void {
   root.lang = preferences.language;
   root.dataset.theme = preferences.isDark ? "dark" : "light";
   root.dataset.motion = preferences.reducedMotion ? "reduced" : "full";
+  root.style.setProperty("--motion", `${preferences.motionTime}ms`);
 }
 
 // The first time at once: the page must not be drawn in the wrong language or theme before.

@@ -6,11 +6,25 @@ import { getSave, putSave } from "../lib/saves";
 import type { Setup } from "./seating";
 import { LiveTable, type Surroundings } from "./table.svelte";
 
+/** Waits for a while, or until somebody presses anything: whoever has seen enough goes on. */
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const end = () => {
+      ending.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener("pointerdown", end, { signal: ending.signal });
+  });
+}
+
 const around: Surroundings = {
   ask,
   preferences,
   keep: putSave,
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait,
 };
 
 let current: LiveTable | null = null;

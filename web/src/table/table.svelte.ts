@@ -1,34 +1,25 @@
 // A game at this screen: persons who take turns in front of it, bots, or both.
 //
-// The engine holds the table; here is what one person sees of it and how a turn goes:
-//
-//     watching -> choosing -> building -> ready -> sent -> watching
-//
-// A turn is a draft until it is committed. Everything that changes the table is queued, so that
-// no two changes meet; a click while another one is under way is dropped, since it was meant for
-// what was on the screen before.
+// The engine holds the table; here is what one person sees of it, and how the screen follows the
+// game from person to person and from bot to bot. Everything that changes the table is queued, so
+// that no two changes meet; a click while another one is under way is dropped, since it was meant
+// for what was on the screen before.
 import type { Ask } from "../engine/engine";
-import type {
-  Component,
-  DraftState,
-  GameEvent,
-  PlayedMove,
-  Preview,
-  View,
-} from "../engine/protocol";
+import type { GameEvent, View } from "../engine/protocol";
+import { catalogue, type FindComponent } from "../lib/catalogue";
 import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
-import type { PlayerKind, Save } from "../lib/saves";
-import { DEFAULT_BOT } from "../lib/setups";
+import { StorageBlocked, type PlayerKind, type Save } from "../lib/saves";
 import { Bots } from "./bots";
-import { Catalogue } from "./catalogue.svelte";
 import { EngineTable, type LegalMove } from "./engine_table";
-import { foreseeHeld, Foresight } from "./foresight.svelte";
+import { Foresight } from "./foresight.svelte";
+import { History } from "./history.svelte";
 import { News } from "./news.svelte";
-import { lastTurnOf, readMoment, readResult, turnStarts, type Moment, type Result } from "./past";
+import { readResult, type Result } from "./past";
 import { Queue } from "./queue";
 import { Seating, type Setup } from "./seating";
 import { hasSecrets } from "./secrets";
+import { Turn } from "./turn.svelte";
 
 /** What a table needs of the page. */
 export interface Surroundings {
@@ -38,13 +29,32 @@ export interface Surroundings {
   preferences: { readonly confirm: Confirm; readonly botDelay: number };
 }
 
-export type Phase = "watching" | "choosing" | "building" | "ready" | "sent";
-
 /** An engine's seed has at most so many characters. */
 const LONGEST_SEED = 64;
 
 export class LiveTable {
   readonly foresight = new Foresight();
+  readonly turn = new Turn({
+    engine: () => this.#engine,
+    view: () => this.view,
+    moves: () => this.moves,
+    mover: () => (this.asked && !this.past.moment ? this.seat : null),
+    foresight: this.foresight,
+    confirm: () => this.around.preferences.confirm,
+    botSeed: () => this.#botSeed(),
+    queue: (work) => this.#queue.add(work),
+    once: (work) => this.#once(work),
+    look: () => this.#look(),
+    keep: () => this.view && void this.#keep(this.view),
+    proceed: () => this.#continue(),
+  });
+  readonly past = new History({
+    engine: () => this.#engine,
+    view: () => this.view,
+    viewer: () => this.seat ?? "spectator",
+    isPerson: (seat) => this.isPerson(seat),
+    queue: (work) => this.#queue.add(work),
+  });
 
   /** Who sits at the screen; null while nobody in particular does. */
   seat = $state<number | null>(null);
@@ -57,32 +67,18 @@ export class LiveTable {
   /** The same as text. */
   drawing = $state("");
   moves = $state.raw<LegalMove[]>([]);
-  moment = $state.raw<Moment | null>(null);
-  hint = $state.raw<LegalMove | null>(null);
   result = $state.raw<Result | null>(null);
   /** The bot that is about to move. */
   thinking = $state<number | null>(null);
-  /** What is foreseen of a draft that only waits for its commit. */
-  held = $state.raw<Preview | null>(null);
-  /** How long the draft was when somebody began to plan; null while nobody does. */
-  planned = $state<number | null>(null);
-  /** Somebody has been told what the turn leaves unused; the next confirmation counts. */
-  reminded = $state(false);
-  /** How many moves of the draft were taken back and can be brought back. */
-  redoable = $state(0);
-  /** Who made each ply, in which turn. */
-  played = $state.raw<PlayedMove[]>([]);
-  /** The plies to which somebody has taken a turn back. */
-  takenBack = $state.raw<number[]>([]);
-  /** The device refuses to keep the game. */
-  unkept = $state(false);
+  /** The components of the edition, in the chosen language. */
+  component = $state.raw<FindComponent>(() => undefined);
+  /** Why the device does not keep the game; null as long as it does. */
+  unkept = $state<"blocked" | "full" | null>(null);
 
-  #table: EngineTable;
+  #engine: EngineTable;
   readonly #seating: Seating;
   readonly #queue = new Queue();
   readonly #news = new News();
-  readonly #catalogue = new Catalogue();
-  #committing = $state(false);
   readonly #bots = new Bots({
     next: () => this.#nextBot(),
     thinks: (seat) => (this.thinking = seat),
@@ -96,32 +92,29 @@ export class LiveTable {
 
   readonly names = $derived.by(() => shownNames(this.#seating.names));
   readonly asked = $derived.by(() => this.seat !== null && this.awaiting.includes(this.seat));
-  readonly phase = $derived.by(() => this.#phase());
-  /** The last turn of a person: what can be taken back. */
-  readonly lastTurn = $derived.by(() => lastTurnOf(this.played, (seat) => this.isPerson(seat)));
   readonly notation = $derived(this.moves.map(({ move }) => move));
 
   private constructor(
     private readonly around: Surroundings,
-    table: EngineTable,
+    engine: EngineTable,
     seating: Seating,
     takenBack: number[],
   ) {
-    this.#table = table;
+    this.#engine = engine;
     this.#seating = seating;
-    this.takenBack = takenBack;
+    this.past.takenBack = takenBack;
   }
 
   static async create(around: Surroundings, id: string, setup: Setup): Promise<LiveTable> {
     const { game, seed, options, names, players } = setup;
     const seats = players.length;
-    const table = await EngineTable.open(around.ask, { game, seats, seed, options });
-    return new LiveTable(around, table, new Seating({ id, game, names, players }), []).#begin();
+    const engine = await EngineTable.open(around.ask, { game, seats, seed, options });
+    return new LiveTable(around, engine, new Seating({ id, game, names, players }), []).#begin();
   }
 
   static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
-    const table = await EngineTable.load(around.ask, save.record);
-    return new LiveTable(around, table, new Seating(save), save.takenBack).#begin();
+    const engine = await EngineTable.load(around.ask, save.record);
+    return new LiveTable(around, engine, new Seating(save), save.takenBack).#begin();
   }
 
   get id(): string {
@@ -136,18 +129,21 @@ export class LiveTable {
     return this.#seating.players;
   }
 
-  component(kind: string, id: string | number): Component | undefined {
-    return this.#catalogue.find(kind, id);
-  }
-
   /** What happened so far, as the person at the screen may know it. */
   get events(): GameEvent[] {
     return this.#news.events;
   }
 
-  /** What the last committed move or turn did. */
+  /** What the last committed move or turn did; in the past: the turn that led there. */
   get recent(): GameEvent[] {
-    return this.#news.recent;
+    const { moment, turnStart } = this.past;
+    if (!moment) return this.#news.recent;
+    return this.events.filter(({ ply }) => ply >= turnStart && ply < moment.view.ply);
+  }
+
+  /** What the game was dealt from: it gives the same game again. */
+  get seed(): string {
+    return this.#seed;
   }
 
   /** How this game was set up, but for the seed: for another one like it. */
@@ -159,89 +155,17 @@ export class LiveTable {
     return this.#seating.isPerson(seat);
   }
 
-  // What a person does.
-
-  choose(move: string): Promise<void> {
-    if (this.moment || !this.asked) return Promise.resolve();
-    if (!this.notation.includes(move)) return this.foresight.refuse(move);
-    return this.#act((seat) => this.#draft(seat, move));
-  }
-
-  /** Takes the draft back to before this step of it and goes on with another move, if it can. */
-  instead(step: number, move: string): Promise<void> {
-    const steps = this.#draftLength() - step;
-    if (steps <= 0 || this.moment) return this.choose(move);
-    return this.#act(async (seat) => {
-      this.foresight.begin(null);
-      await this.#repeat(steps, "undo", seat);
-      const legal = await this.#table.legal(seat);
-      if (legal.some((each) => each.move === move)) return this.#draft(seat, move);
-      const reason = await this.#table.whyNot(seat, move);
-      await this.#repeat(steps, "redo", seat);
-      await this.#look();
-      this.foresight.refuseBecause(move, reason);
-    });
-  }
-
-  undo(steps = 1): Promise<void> {
-    return this.#redraft("undo", Math.min(steps, this.#draftLength()));
-  }
-
-  redo(): Promise<void> {
-    return this.#redraft("redo", Math.max(-1, -this.redoable));
-  }
-
-  restart(): Promise<void> {
-    return this.#redraft("restart", this.#draftLength());
-  }
-
-  /** As long as somebody plans nothing is committed by itself; a plan is used or dropped. */
-  plan(what: "begin" | "use" | "drop"): Promise<void> {
-    const start = this.planned;
-    this.planned = what === "begin" && this.asked ? this.#draftLength() : null;
-    if (what !== "drop" || start === null) return Promise.resolve();
-    // After whatever is under way: a plan that is dropped leaves no trace.
-    return this.#queue.add(async () => {
-      if (this.seat === null || this.#draftLength() <= start) return;
-      await this.#rewind("undo", this.#draftLength() - start, this.seat);
-      this.redoable = 0;
-    });
-  }
-
-  /** Whoever insists is not reminded of what the turn leaves unused. */
-  confirm(insists = this.reminded): Promise<void> {
-    if (this.phase !== "ready") return Promise.resolve();
-    if (insists || !this.view?.unused?.length) return this.#act((seat) => this.#commit(seat));
-    this.reminded = true;
-    return Promise.resolve();
-  }
-
-  /** Asks a bot what it would do here. */
-  suggest(): Promise<void> {
-    if (this.phase !== "choosing" && this.phase !== "building") return Promise.resolve();
-    return this.#act(async (seat) => {
-      const move = await this.#table.bot(seat, DEFAULT_BOT, this.#botSeed());
-      this.hint = this.moves.find((legal) => legal.move === move) ?? null;
-      this.foresight.point(this.hint && move);
-    });
-  }
-
-  /** Chooses what was suggested. */
-  follow(): Promise<void> {
-    return this.hint ? this.choose(this.hint.move) : Promise.resolve();
-  }
-
   /** Goes back to before the last turn that a person has committed. */
   takeBack(): Promise<void> {
-    const turn = this.lastTurn;
+    const turn = this.past.lastTurn;
     if (!turn) return Promise.resolve();
     return this.#once(async () => {
-      const before = await this.#table.fork(turn.ply);
-      await this.#table.close();
-      this.#table = before;
-      this.takenBack = [...this.takenBack.filter((ply) => ply < turn.ply), turn.ply];
+      const before = await this.#engine.fork(turn.ply);
+      await this.#engine.close();
+      this.#engine = before;
+      this.past.takeBack(turn.ply);
+      this.turn.forget();
       this.result = null;
-      this.redoable = 0;
       this.#news.begin();
       await this.#continue();
     });
@@ -256,45 +180,31 @@ export class LiveTable {
     });
   }
 
-  /** Shows the game as it was after so many plies; null returns to now. */
-  async lookBack(ply: number | null): Promise<void> {
-    if (ply === null || !this.view || ply >= this.view.ply) this.moment = null;
-    else await this.#queue.add(() => this.#readMoment(ply));
-  }
-
-  /** Steps from turn to turn through the past; beyond the last one is now. */
-  async stepBack(turns: number): Promise<void> {
-    const starts = turnStarts(this.played);
-    const shown = (this.moment?.view ?? this.view)?.ply ?? 0;
-    const here = starts.findLastIndex((ply) => ply <= shown);
-    await this.lookBack(starts[Math.max(0, here - turns)] ?? null);
-  }
-
   /** Everything that is said, anew: the language has changed. */
   translate(): Promise<void> {
     return this.#queue.add(async () => {
-      await this.#catalogue.read(this.#table);
+      this.component = catalogue(await this.#engine.catalogue());
       this.#news.forget();
-      if (this.moment) await this.#readMoment(this.moment.view.ply);
+      await this.past.reread();
       if (this.curtain === null) await this.#look();
     });
   }
 
   /** The text of a file with the game so far, without what somebody is still thinking about. */
   record(): Promise<string> {
-    return this.#table.record(false);
+    return this.#engine.record(false);
   }
 
   leave(): void {
     this.#left = true;
     this.foresight.begin(null);
-    void this.#queue.add(() => this.#table.close());
+    void this.#queue.add(() => this.#engine.close());
   }
 
   // How the table follows.
 
   async #begin(): Promise<this> {
-    await this.#catalogue.read(this.#table);
+    this.component = catalogue(await this.#engine.catalogue());
     this.#seed = /^seed (.*)$/m.exec(await this.record())?.[1] ?? this.id;
     const [person, ...others] = this.#seating.persons;
     // A single person owns the screen; of several nobody knows yet who sits there.
@@ -306,19 +216,22 @@ export class LiveTable {
   /** After every change: whose eyes, what they see, and then the bots. */
   async #continue(): Promise<void> {
     this.foresight.begin(null);
-    const [open, played] = await Promise.all([this.#table.view("spectator"), this.#table.moves()]);
+    const [open, played] = await Promise.all([
+      this.#engine.view("spectator"),
+      this.#engine.moves(),
+    ]);
     this.#ply = open.ply;
     const next = this.#nextPerson(open.awaiting);
-    if (next !== null && next !== this.seat && (await hasSecrets(this.#table, open))) {
+    if (next !== null && next !== this.seat && (await hasSecrets(this.#engine, open))) {
       this.#dropCurtain(next);
     }
     const follow = () => {
       this.awaiting = open.awaiting;
-      this.played = played;
+      this.past.played = played;
     };
     if (this.curtain === null) await this.#look(next, follow);
     else follow();
-    if (open.over) this.result = await readResult(this.#table);
+    if (open.over) this.result = await readResult(this.#engine);
     void this.#keep(open);
     void this.#bots.play();
   }
@@ -333,8 +246,8 @@ export class LiveTable {
   #dropCurtain(next: number): void {
     this.curtain = next;
     this.#news.forget();
-    this.seat = this.view = this.moment = this.hint = this.held = null;
-    this.reminded = false;
+    this.turn.forget();
+    this.seat = this.view = this.past.moment = null;
     this.moves = [];
     this.drawing = "";
   }
@@ -344,111 +257,37 @@ export class LiveTable {
     const viewer = seat ?? "spectator";
     const { known } = this.#news;
     const [view, drawing, events, moves] = await Promise.all([
-      this.#table.view(viewer),
-      this.#table.draw(viewer),
-      this.#table.events(viewer, known),
-      seat === null ? [] : this.#table.legal(seat),
+      this.#engine.view(viewer),
+      this.#engine.draw(viewer),
+      this.#engine.events(viewer, known),
+      seat === null ? [] : this.#engine.legal(seat),
     ]);
-    const held = view.held ? (this.held ?? (await foreseeHeld(this.#table, view))) : null;
+    const held = await this.turn.foresee(view);
     also();
     this.#news.hear(events, view.ply);
     this.seat = seat;
     this.view = view;
     this.drawing = drawing;
     this.moves = moves;
-    this.hint = null;
-    this.held = held;
-    this.reminded = false;
+    this.turn.begin(held);
     this.foresight.begin(this.#situation());
   }
 
   #situation() {
     if (this.seat === null || this.moves.length === 0) return null;
-    return { table: this.#table, seat: this.seat, moves: this.notation };
-  }
-
-  async #readMoment(ply: number): Promise<void> {
-    this.moment = await readMoment(this.#table, ply, this.seat ?? "spectator");
+    return { table: this.#engine, seat: this.seat, moves: this.notation };
   }
 
   async #keep({ ply, over }: { ply: number; over: boolean }): Promise<void> {
-    const { takenBack } = this;
+    const { takenBack } = this.past;
     try {
-      const record = await this.#table.record(true);
+      const record = await this.#engine.record(true);
       await this.around.keep(this.#seating.save({ record, ply, over, takenBack }));
-      this.unkept = false;
-    } catch {
+      this.unkept = null;
+    } catch (error) {
       // The game goes on; the page says that it cannot be kept.
-      this.unkept = true;
+      this.unkept = error instanceof StorageBlocked && error.full ? "full" : "blocked";
     }
-  }
-
-  // Drafts.
-
-  async #draft(seat: number, move: string): Promise<void> {
-    this.foresight.begin(null);
-    const preview = await this.#table.preview(seat, move);
-    const draft = await this.#table.draft(seat, move);
-    this.redoable = 0;
-    this.held = draft.held ? preview : null;
-    if (draft.held && !this.#mustConfirm(draft, preview)) return this.#commit(seat);
-    await this.#lookAtDraft();
-  }
-
-  #redraft(what: "undo" | "redo" | "restart", takenBack: number): Promise<void> {
-    if (takenBack === 0 || this.moment) return Promise.resolve();
-    return this.#act((seat) => this.#rewind(what, takenBack, seat));
-  }
-
-  async #rewind(what: "undo" | "redo" | "restart", steps: number, seat: number): Promise<void> {
-    this.foresight.begin(null);
-    await this.#repeat(what === "restart" ? 1 : Math.abs(steps), what, seat);
-    this.redoable += steps;
-    this.held = null;
-    await this.#lookAtDraft();
-  }
-
-  async #repeat(times: number, what: "undo" | "redo" | "restart", seat: number): Promise<void> {
-    for (let time = 0; time < times; ++time) await this.#table.redraft(what, seat);
-  }
-
-  async #lookAtDraft(): Promise<void> {
-    await this.#look();
-    if (this.view) void this.#keep(this.view);
-  }
-
-  async #commit(seat: number): Promise<void> {
-    this.#committing = true;
-    this.foresight.begin(null);
-    await this.#table.commit(seat);
-    this.held = this.planned = null;
-    this.redoable = 0;
-    await this.#continue();
-    this.#committing = false;
-  }
-
-  #mustConfirm({ draft }: DraftState, { reveals }: Preview): boolean {
-    const { confirm } = this.around.preferences;
-    if (this.planned !== null) return true;
-    return confirm === "multi" ? draft.length > 1 || reveals : confirm !== "never";
-  }
-
-  #draftLength(): number {
-    return this.view?.draft?.length ?? 0;
-  }
-
-  #phase(): Phase {
-    if (!this.asked || !this.view) return "watching";
-    if (this.#committing) return "sent";
-    const isBuilding = this.#draftLength() > 0;
-    if (this.view.held || (isBuilding && this.moves.length === 0)) return "ready";
-    return isBuilding ? "building" : "choosing";
-  }
-
-  /** For the person at the screen, if it is asked. */
-  #act(work: (seat: number) => Promise<void>): Promise<void> {
-    const seat = this.seat;
-    return seat === null || !this.asked ? Promise.resolve() : this.#once(() => work(seat));
   }
 
   /** Drops what comes while something else is under way. */
@@ -474,8 +313,8 @@ export class LiveTable {
     // Somebody may have taken back a turn, or left, since the bot began to think.
     if (seat === undefined || player?.kind !== "bot") return;
     this.foresight.begin(null);
-    const move = await this.#table.bot(seat, player.spec, this.#botSeed());
-    await this.#table.play(seat, move);
+    const move = await this.#engine.bot(seat, player.spec, this.#botSeed());
+    await this.#engine.play(seat, move);
     await this.#continue();
   }
 

@@ -5,6 +5,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { Component } from "../engine/protocol";
 import type { FindComponent } from "../lib/catalogue";
+import { pointsAt } from "../lib/modality";
 import TooltipHost from "./TooltipHost.svelte";
 
 /** A component of the catalogue, or something that is described like one. */
@@ -115,7 +116,8 @@ function listen(root: Element, find: FindTip): () => void {
     !(event.relatedTarget instanceof Node && target.contains(event.relatedTarget));
 
   on("pointerover", (event, tip) => {
-    if (event.pointerType !== "touch" && crosses(event, tip)) tooltips.approach(tip);
+    const isMouse = event.pointerType !== "touch" && pointsAt(event);
+    if (isMouse && crosses(event, tip)) tooltips.approach(tip);
   });
   on("pointerout", (event, tip) => crosses(event, tip) && tooltips.leave());
   on("focusin", (event, tip) => {

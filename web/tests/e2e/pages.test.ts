@@ -50,6 +50,34 @@ describe.each(THEMES)("in the %s theme", (theme) => {
   });
 });
 
+describe("home", () => {
+  test.for(["en", "de"] as const)(
+    "shows how to play every game at once in %s",
+    async (language, { visit }) => {
+      const page = await visit("/", { language });
+      const buttons = page.getByRole("button", { name: /^(Play .* now|.* jetzt spielen)$/ });
+      await expect.poll(() => buttons.count()).toBe(GAMES.length);
+      for (const button of await buttons.all()) {
+        const box = await button.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+      }
+    },
+  );
+});
+
+describe("home on a phone", () => {
+  test("has its words and the right edge of its picture in sight", async ({ visit }) => {
+    const page = await visit("/", { width: 360, language: "de" });
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      page.locator("main svg").first(),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
 describe("rules", () => {
   test("open at the rule of the link and mark it", async ({ visit }) => {
     const page = await visit("/rules/great-barrier-reef#GB-6");
@@ -202,6 +230,19 @@ describe("settings", () => {
     await page.reload();
     await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  });
+
+  test("set the speed of motion, and the system has the last word", async ({ visit }) => {
+    const motion = (page: Page) =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue("--motion"));
+    const page = await visit("/settings", { motion: true });
+    expect(await motion(page)).toBe("250ms");
+    await page.getByRole("radio", { name: "Slow" }).check();
+    await expect.poll(() => motion(page)).toBe("500ms");
+    const still = await visit("/settings");
+    await still.getByRole("radio", { name: "Slow" }).check();
+    await still.getByText(/asks for less motion/).waitFor();
+    expect(await motion(still)).toBe("0ms");
   });
 
   test("say that nothing can be kept when storage is blocked", async ({ visit }) => {

@@ -1,6 +1,6 @@
 // Pictures of every page in both themes, three widths and both languages, for people to look at.
 import type { Page } from "playwright-core";
-import { describe } from "vitest";
+import { describe, expect } from "vitest";
 
 import { golden, LANGUAGES, takeScreen, test, THEMES, useBrowser, WIDTHS } from "./harness";
 import { quickBots, setUp } from "./play";
@@ -21,6 +21,21 @@ async function openGolden(page: Page, game: string, name: string): Promise<void>
   await page.getByRole("slider").waitFor();
 }
 
+/** Plays on from so many percent of a golden game. */
+async function playOn(page: Page, game: string, name: string, percent: number): Promise<void> {
+  await openGolden(page, game, name);
+  const slider = page.getByRole("slider");
+  const plies = Number(await slider.getAttribute("max"));
+  await expect.poll(() => slider.inputValue()).toBe(String(plies));
+  await slider.fill(String(Math.round((plies * percent) / 100)));
+  await page.getByText(/^(Play on from here|Von hier aus weiterspielen)$/).click();
+  await page.getByRole("button", { name: /^(Play on|Weiterspielen)$/ }).click();
+  const known = page.getByRole("button", { name: /^(Got it|Verstanden)$/ });
+  await known.filter({ visible: true }).click();
+}
+const gardens = "greedy_3_long_fixed_standard";
+const barrier = "greedy_3_all";
+
 const screens: Screen[] = [
   { name: "home", path: "/" },
   { name: "settings", path: "/settings" },
@@ -40,12 +55,45 @@ const screens: Screen[] = [
   {
     name: "replay-gardens",
     path: "/replay",
-    prepare: (page) => openGolden(page, "reef_gardens", "greedy_3_long_fixed_standard"),
+    prepare: (page) => openGolden(page, "reef_gardens", gardens),
   },
   {
     name: "replay-barrier",
     path: "/replay",
-    prepare: (page) => openGolden(page, "great_barrier_reef", "greedy_3_all"),
+    prepare: (page) => openGolden(page, "great_barrier_reef", barrier),
+  },
+  {
+    name: "middle-gardens",
+    path: "/replay",
+    prepare: (page) => playOn(page, "reef_gardens", gardens, 60),
+  },
+  {
+    name: "middle-barrier",
+    path: "/replay",
+    prepare: (page) => playOn(page, "great_barrier_reef", barrier, 50),
+  },
+  {
+    name: "end-gardens",
+    path: "/replay",
+    prepare: (page) => playOn(page, "reef_gardens", gardens, 100),
+  },
+  {
+    name: "end-barrier",
+    path: "/replay",
+    prepare: (page) => playOn(page, "great_barrier_reef", barrier, 100),
+  },
+  {
+    name: "text-barrier",
+    path: "/replay",
+    prepare: async (page) => {
+      await playOn(page, "great_barrier_reef", barrier, 50);
+      await page.keyboard.press("t");
+    },
+  },
+  {
+    name: "curtain",
+    path: "/play/great-barrier-reef",
+    prepare: (page) => setUp(page, { seats: 3, persons: 2 }),
   },
 ];
 

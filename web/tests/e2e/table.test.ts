@@ -173,7 +173,7 @@ describe("a damaged save", () => {
     await putEntry(page, save.id, save);
     await page.goto("/table/damaged");
     await page.getByText(/checkpoint at line/).waitFor();
-    await page.goto("/replay/damaged");
+    await page.getByRole("link", { name: "Watch what is sound" }).click();
     await page
       .getByRole("alert")
       .getByText(/moves are sound/)
@@ -187,7 +187,11 @@ describe("a damaged save", () => {
       const page = await visit("/");
       await putEntry(page, "damaged", entry);
       await page.reload();
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      const kept = page.getByRole("region", { name: "Continue" });
+      await kept.getByText(/^damaged/).waitFor();
+      expect(await kept.getByRole("link", { name: "Look at it" }).getAttribute("href")).toBe(
+        "/replay/damaged",
+      );
       await page.goto("/settings");
       await page.getByText(/^damaged/).waitFor();
       await page.getByRole("button", { name: /^Delete (?!all)/ }).click();
@@ -213,6 +217,26 @@ describe("blocked storage", () => {
       .first()
       .waitFor();
     expect(await isAsked(page)).toBe(true);
+  });
+});
+
+/** Every game that is to be kept finds no room. */
+function fillStorage(): void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+}
+
+describe("full storage", () => {
+  test("does not stop a game; it says how to make room", async ({ visit }) => {
+    const page = await visit("/", { before: fillStorage });
+    await page.getByRole("button", { name: "Play Reef Gardens now" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/no room left to keep the game/)
+      .waitFor();
+    expect(await isAsked(page)).toBe(true);
+    await expectAccessible(page);
   });
 });
 

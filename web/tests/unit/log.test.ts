@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { GameEvent, PlayedMove } from "../../src/engine/protocol";
-import { groupByTurn, turnsOf } from "../../src/lib/log";
+import { filterTurns, firstSince, groupByTurn, type LogFilter } from "../../src/lib/log";
 
 const event = (ply: number, seat: number | null, text = ""): GameEvent => ({
   type: "test",
@@ -45,10 +45,21 @@ test("marks the turn that follows one taken back, even of the same player", () =
   ]);
 });
 
-test("finds the turns that concern a player", () => {
+test("shows all turns, those of a player, or what others did to it", () => {
   const turns = groupByTurn(events, moves, []);
-  expect(turnsOf(turns, 0).map(({ turn }) => turn)).toEqual([0, 1, 2]);
-  expect(turnsOf(turns, 1).map(({ turn }) => turn)).toEqual([0, 3]);
+  const shown = (filter: LogFilter, seat: number) =>
+    filterTurns(turns, filter, seat).map(({ turn, events: told }) => [turn, told.length]);
+  expect(shown("all", 0)).toHaveLength(4);
+  expect(shown("mine", 0).map(([turn]) => turn)).toEqual([1, 2]);
+  expect(shown("others", 0)).toEqual([[0, 1]]);
+  expect(shown("others", 1)).toEqual([]);
+});
+
+test("begins what is new for a player after its last turn", () => {
+  const turns = groupByTurn(events, moves, []);
+  expect(firstSince(turns, 0)?.turn).toBe(3);
+  expect(firstSince(turns, 1)).toBeUndefined();
+  expect(firstSince(turns, 2)).toBeUndefined();
 });
 
 test("has nothing to tell before the first event", () => {

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const root = { lang: "", dataset: {} as Record<string, string> };
+const styles = new Map<string, string>();
+const root = {
+  lang: "",
+  dataset: {} as Record<string, string>,
+  style: { setProperty: (name: string, value: string) => styles.set(name, value) },
+};
 let matching: string[];
 let kept: string | null;
 
@@ -47,11 +52,31 @@ test("keeps changes and lets the page follow at once", async () => {
   const { preferences, words, flushSync } = await load();
   preferences.language = "de";
   preferences.theme = "dark";
-  preferences.motion = "reduced";
+  preferences.motion = "off";
   flushSync();
   expect(words.language).toBe("de");
   expect(root).toMatchObject({ lang: "de", dataset: { theme: "dark", motion: "reduced" } });
   expect(JSON.parse(kept ?? "")).toMatchObject({ language: "de", theme: "dark" });
+});
+
+test.each([
+  ["off", "0ms"],
+  ["fast", "120ms"],
+  ["normal", "250ms"],
+  ["slow", "500ms"],
+] as const)("moves things as chosen: %s", async (motion, time) => {
+  browser({ stored: JSON.stringify({ motion }) });
+  const { preferences } = await load();
+  expect(styles.get("--motion")).toBe(time);
+  expect(preferences.reducedMotion).toBe(motion === "off");
+});
+
+test("moves nothing where the system asks for less motion, whatever was chosen", async () => {
+  browser({ stored: '{"motion":"slow"}', media: ["prefers-reduced-motion: reduce"] });
+  const { preferences } = await load();
+  expect(preferences).toMatchObject({ motion: "slow", motionTime: 0, reducedMotion: true });
+  expect(styles.get("--motion")).toBe("0ms");
+  expect(root.dataset.motion).toBe("reduced");
 });
 
 test("takes the sound part of damaged preferences", async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Ask } from "../../src/engine/engine";
 import type { GameEvent, Preview } from "../../src/engine/protocol";
-import type { PlayerKind, Save } from "../../src/lib/saves";
+import { StorageBlocked, type PlayerKind, type Save } from "../../src/lib/saves";
 import type { Setup } from "../../src/table/seating";
 import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
 import { chooser, engine } from "./engine";
@@ -61,10 +61,10 @@ type Pick = ReturnType<typeof chooser>;
  * would, since games of nothing but chance may go on forever.
  */
 async function build(table: LiveTable, pick: Pick): Promise<void> {
-  while (table.phase === "choosing" || table.phase === "building") {
+  while (table.turn.phase === "choosing" || table.turn.phase === "building") {
     const random = pick(table.notation);
-    if (pick([true, true, false])) await table.suggest();
-    await table.choose(table.hint?.move ?? random);
+    if (pick([true, true, false])) await table.turn.suggest();
+    await table.turn.choose(table.turn.hint?.move ?? random);
   }
 }
 
@@ -74,7 +74,7 @@ async function playOn(table: LiveTable, pick: Pick, stop: Stop = () => false): P
     if (table.curtain !== null) await table.lift();
     if (table.asked) {
       await build(table, pick);
-      await table.confirm(true);
+      await table.turn.confirm(true);
     }
     await until(table, (each) => isQuiet(each) || stop(each));
   }
@@ -84,43 +84,47 @@ describe.each(GAMES)("a draft of %s", (game) => {
   it("can be undone, redone and restarted at every step", async () => {
     const table = await open(game, [person, bot]);
     const pick = chooser(1);
-    await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > 8 && table.phase === "choosing");
+    await playOn(
+      table,
+      pick,
+      ({ view }) => (view?.ply ?? 0) > 8 && table.turn.phase === "choosing",
+    );
     const before = JSON.stringify(table.view);
     const states = [before];
-    while (table.phase === "choosing" || table.phase === "building") {
-      await table.choose(pick(table.notation));
+    while (table.turn.phase === "choosing" || table.turn.phase === "building") {
+      await table.turn.choose(pick(table.notation));
       states.push(JSON.stringify(table.view));
     }
-    expect(table.phase).toBe("ready");
-    expect(table.held).not.toBeNull();
+    expect(table.turn.phase).toBe("ready");
+    expect(table.turn.held).not.toBeNull();
     for (const state of states.slice(0, -1).reverse()) {
-      await table.undo();
+      await table.turn.undo();
       expect(JSON.stringify(table.view)).toBe(state);
     }
-    expect(table.phase).toBe("choosing");
+    expect(table.turn.phase).toBe("choosing");
     for (const state of states.slice(1)) {
-      await table.redo();
+      await table.turn.redo();
       expect(JSON.stringify(table.view)).toBe(state);
     }
-    expect(table.redoable).toBe(0);
-    await table.restart();
+    expect(table.turn.redoable).toBe(0);
+    await table.turn.restart();
     expect(JSON.stringify(table.view)).toBe(before);
-    expect(table.redoable).toBe(states.length - 1);
+    expect(table.turn.redoable).toBe(states.length - 1);
   });
 
   it("is restored from the save, held or not", async () => {
     const around = page();
     const table = await open(game, [person, bot], around);
     const pick = chooser(2);
-    for (let step = 0; step < 3 && table.phase !== "ready"; ++step) {
-      await table.choose(pick(table.notation));
+    for (let step = 0; step < 3 && table.turn.phase !== "ready"; ++step) {
+      await table.turn.choose(pick(table.notation));
       await until(table, () => around.saves.length > 0);
       const save = around.saves.at(-1) as Save;
       const again = await LiveTable.restore(page(), save);
       expect(again.view).toEqual(table.view);
       expect(again.notation).toEqual(table.notation);
-      expect(again.phase).toBe(table.phase);
-      expect(again.held).toEqual(table.held);
+      expect(again.turn.phase).toBe(table.turn.phase);
+      expect(again.turn.held).toEqual(table.turn.held);
     }
   });
 });
@@ -128,21 +132,21 @@ describe.each(GAMES)("a draft of %s", (game) => {
 describe("a choice", () => {
   it("that is not legal is explained and changes nothing", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
-    await table.choose("c1");
-    await table.choose("m4");
+    await table.turn.choose("c1");
+    await table.turn.choose("m4");
     expect(table.view?.draft).toEqual([]);
     expect(table.foresight.reason?.text).toMatch(/\w/);
-    await table.choose(table.notation[0] as string);
+    await table.turn.choose(table.notation[0] as string);
     expect(table.foresight.reason).toBeNull();
   });
 
   it("may take the place of an earlier step of the draft", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
     const [first, second] = table.notation as [string, string];
-    await table.choose(first);
-    await table.instead(0, second);
+    await table.turn.choose(first);
+    await table.turn.instead(0, second);
     expect(table.view?.draft).toEqual([second]);
-    await table.instead(0, "c0");
+    await table.turn.instead(0, "c0");
     expect(table.view?.draft).toEqual([second]);
     expect(table.foresight.reason?.text).toMatch(/\w/);
   });
@@ -151,36 +155,36 @@ describe("a choice", () => {
     const table = await open("reef-gardens", [person, bot]);
     const before = JSON.stringify(table.view);
     const pick = chooser(7);
-    while ((table.view?.draft?.length ?? 0) < 2) await table.choose(pick(table.notation));
-    await table.undo(2);
+    while ((table.view?.draft?.length ?? 0) < 2) await table.turn.choose(pick(table.notation));
+    await table.turn.undo(2);
     expect(JSON.stringify(table.view)).toBe(before);
-    expect(table.redoable).toBe(2);
+    expect(table.turn.redoable).toBe(2);
   });
 
   it("of a plan is not committed by itself, and can be dropped", async () => {
     const preferences = { confirm: "never", botDelay: 0 } as const;
     const table = await open("great-barrier-reef", [person, bot], page({ preferences }));
     const before = JSON.stringify(table.view);
-    await table.plan("begin");
+    await table.turn.plan("begin");
     await build(table, chooser(8));
-    expect(table.phase).toBe("ready");
-    await table.plan("drop");
+    expect(table.turn.phase).toBe("ready");
+    await table.turn.plan("drop");
     expect(JSON.stringify(table.view)).toBe(before);
-    await table.plan("begin");
+    await table.turn.plan("begin");
     await build(table, chooser(8));
-    await table.plan("use");
-    await table.confirm();
+    await table.turn.plan("use");
+    await table.turn.confirm();
     expect(table.view?.ply).toBeGreaterThan(0);
-    expect(table.planned).toBeNull();
+    expect(table.turn.planned).toBeNull();
   });
 
   it("of a plan is dropped even while the table is busy with it", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
     const before = JSON.stringify(table.view);
-    await table.plan("begin");
-    await Promise.all([table.choose(table.notation[0] ?? ""), table.plan("drop")]);
+    await table.turn.plan("begin");
+    await Promise.all([table.turn.choose(table.notation[0] ?? ""), table.turn.plan("drop")]);
     expect(JSON.stringify(table.view)).toBe(before);
-    expect(table.redoable).toBe(0);
+    expect(table.turn.redoable).toBe(0);
   });
 
   it("that leaves something unused is confirmed by the second press", async () => {
@@ -189,28 +193,28 @@ describe("a choice", () => {
     await playOn(table, pick, (now) => now.view?.turn !== undefined && now.view.turn > 4);
     // The last move of the list skips or ends, so that something is left.
     while (table.view?.unused?.length === 0) {
-      if (table.phase === "ready") await table.confirm(true);
-      else await table.choose(table.notation.at(-1) ?? "");
+      if (table.turn.phase === "ready") await table.turn.confirm(true);
+      else await table.turn.choose(table.notation.at(-1) ?? "");
       await until(table, isQuiet);
     }
     const ply = table.view?.ply ?? 0;
-    await table.confirm();
-    expect(table.reminded).toBe(true);
+    await table.turn.confirm();
+    expect(table.turn.reminded).toBe(true);
     expect(table.view?.ply).toBe(ply);
     // Another thought takes the reminder away.
-    await table.undo();
-    await table.redo();
-    expect(table.reminded).toBe(false);
-    await table.confirm();
-    await table.confirm();
+    await table.turn.undo();
+    await table.turn.redo();
+    expect(table.turn.reminded).toBe(false);
+    await table.turn.confirm();
+    await table.turn.confirm();
     expect(table.view?.ply).toBeGreaterThan(ply);
-    expect(table.reminded).toBe(false);
+    expect(table.turn.reminded).toBe(false);
   });
 
   it("while another one is under way is dropped", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
     const [first, second] = table.notation as [string, string];
-    await Promise.all([table.choose(first), table.choose(second)]);
+    await Promise.all([table.turn.choose(first), table.turn.choose(second)]);
     expect(table.view?.draft).toEqual([first]);
   });
 
@@ -224,9 +228,9 @@ describe("a choice", () => {
 
   it("may be suggested by a bot, with its meaning", async () => {
     const table = await open("reef-gardens", [person, bot]);
-    await table.suggest();
-    expect(table.notation).toContain(table.hint?.move);
-    expect(table.hint?.text).toMatch(/\w/);
+    await table.turn.suggest();
+    expect(table.notation).toContain(table.turn.hint?.move);
+    expect(table.turn.hint?.text).toMatch(/\w/);
   });
 });
 
@@ -248,8 +252,9 @@ describe.each(GAMES)("a game of %s", (game) => {
     const pick = chooser(5);
     while (table.awaiting.length > 0 && (table.view?.ply ?? 0) < MANY_PLIES) {
       await build(table, pick);
-      const { held, view } = table;
-      await table.confirm(true);
+      const { view } = table;
+      const { held } = table.turn;
+      await table.turn.confirm(true);
       if (held && view?.draft) expectForeseen(held, table, view.ply + view.draft.length - 1);
       await until(table, isQuiet);
     }
@@ -260,13 +265,13 @@ describe.each(GAMES)("a game of %s", (game) => {
     const table = await open(game, [person, bot], around);
     const pick = chooser(6);
     await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > 20 && table.asked);
-    const turn = table.lastTurn;
+    const turn = table.past.lastTurn;
     const log = table.events.filter(({ ply }) => ply < (turn?.ply ?? 0));
     await table.takeBack();
     await until(table, isQuiet);
     expect(table.view?.ply).toBe(turn?.ply);
     expect(table.events.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
-    expect(table.takenBack).toEqual([turn?.ply]);
+    expect(table.past.takenBack).toEqual([turn?.ply]);
     expect(around.saves.at(-1)?.takenBack).toEqual([turn?.ply]);
     await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > (turn?.ply ?? 0) && table.asked);
     expect(table.view?.ply).toBeGreaterThan(turn?.ply ?? 0);
@@ -319,9 +324,14 @@ describe("persons at one screen", () => {
     await table.lift();
     expect(table.seat).toBe(first);
     await build(table, chooser(7));
-    await table.confirm();
+    await table.turn.confirm();
     expect(table.curtain).toBe(1 - first);
-    expect([table.view, table.seat, table.held, table.hint]).toEqual([null, null, null, null]);
+    expect([table.view, table.seat, table.turn.held, table.turn.hint]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect([table.moves, table.events, table.recent, table.drawing]).toEqual([[], [], [], ""]);
     expect(table.foresight.previews.size).toBe(0);
     await table.lift();
@@ -349,27 +359,49 @@ describe("the past", () => {
     const table = await open("reef-gardens", [person, bot]);
     await playOn(table, chooser(10), ({ view }) => (view?.ply ?? 0) > 20 && table.asked);
     const now = table.view;
-    await table.lookBack(5);
-    expect(table.moment?.view.ply).toBe(5);
-    await table.choose(table.notation[0] as string);
+    await table.past.look(5);
+    expect(table.past.moment?.view.ply).toBe(5);
+    await table.turn.choose(table.notation[0] as string);
     expect(table.view).toBe(now);
-    await table.stepBack(1);
-    expect(table.moment?.view.ply).toBeLessThan(5);
-    await table.lookBack(null);
-    expect(table.moment).toBeNull();
-    await table.stepBack(1);
-    await table.stepBack(-1);
-    expect(table.moment).toBeNull();
+    await table.past.step(-1);
+    expect(table.past.moment?.view.ply).toBeLessThan(5);
+    expect(table.recent.every(({ ply }) => ply < (table.past.moment?.view.ply ?? 0))).toBe(true);
+    await table.past.look(null);
+    expect(table.past.moment).toBeNull();
+    await table.past.step(-1);
+    await table.past.step(1);
+    expect(table.past.moment).toBeNull();
+  });
+});
+
+describe("the last turn of a player", () => {
+  it("can be looked at, with what it did", async () => {
+    const table = await open("reef-gardens", [person, bot]);
+    await playOn(table, chooser(13), ({ view }) => (view?.ply ?? 0) > 20 && table.asked);
+    await table.past.lookAtLastTurnOf(0);
+    const last = table.past.played.findLastIndex(({ seat }) => seat === 0);
+    expect(table.past.moment?.view.ply).toBe(last + 1);
+    expect(table.recent.length).toBeGreaterThan(0);
+    expect(new Set(table.recent.map(({ ply }) => table.past.played[ply]?.seat))).toEqual(
+      new Set([0]),
+    );
+    // The bot was the last to play: that is now.
+    await table.past.lookAtLastTurnOf(1);
+    expect(table.past.moment).toBeNull();
   });
 });
 
 describe("a refused storage", () => {
-  it("does not stop the game", async () => {
-    const keep = () => Promise.reject(new Error("full"));
+  it.each([
+    ["full", new StorageBlocked(true, null)],
+    ["blocked", new StorageBlocked(false, null)],
+    ["blocked", new Error("whatever")],
+  ])("that is %s does not stop the game", async (why, error) => {
+    const keep = () => Promise.reject(error);
     const table = await open("coral", [person, bot], page({ keep }));
-    await until(table, () => table.unkept);
+    await until(table, () => table.unkept === why);
     await build(table, chooser(11));
-    await table.confirm();
+    await table.turn.confirm();
     await until(table, isQuiet);
     expect(table.view?.ply).toBeGreaterThan(0);
   });

@@ -1,7 +1,6 @@
 import { t } from "../../lib/words.svelte";
 import type { Board, Counter, Game } from "../game";
 import BoardView from "./Board.svelte";
-import { symbolName } from "./names";
 import { viewOf } from "./position";
 
 /** How far the reef has grown, the groups found in it, and what decides a tie. */
@@ -10,9 +9,9 @@ function counters(board: Board, seat: number): Counter[] {
   const scored = shown.scored[seat] ?? {};
   const groups = state.scoring.reduce((sum, { fish }) => sum + (scored[fish]?.length ?? 0), 0);
   return [
-    { name: t("gb_cards"), value: `${state.reefs[seat]?.length ?? 0} / ${shown.reef_size}` },
+    { name: t("gb_cards"), value: `${state.reefs[seat]?.length ?? 0}/${shown.reef_size}` },
     { name: t("gb_groups"), value: String(groups) },
-    { name: symbolName(board, "starfish"), value: String(scored["starfish"]?.length ?? 0) },
+    { name: t("gb_crowns"), value: String(scored["starfish"]?.length ?? 0) },
   ];
 }
 

@@ -11,7 +11,7 @@ function counters(board: BoardProps, seat: number): Counter[] {
   if (!player) return [];
   return [
     { name: t("rg_money"), value: String(player.money) },
-    { name: t("rg_divers_home"), value: `${player.divers}/${view.shown.limits.divers}` },
+    { name: t("rg_divers"), value: `${player.divers}/${view.shown.limits.divers}` },
     { name: t("rg_shells"), value: String(sum(Object.values(player.shells))) },
     { name: t("rg_stored_tiles"), value: String(player.stored.length) },
   ];

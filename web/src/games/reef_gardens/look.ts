@@ -16,5 +16,3 @@ export function nameOfTile(board: Board, tile: Tile): string {
 
 export const nameOfShell = (board: Board, shell: string) =>
   board.component("shell", shell)?.name ?? shell;
-
-export const letterOf = (seat: number) => String.fromCharCode(65 + seat);

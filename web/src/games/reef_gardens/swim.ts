@@ -3,7 +3,8 @@ import type { TransitionConfig } from "svelte/transition";
 
 import type { Reef } from "./position";
 
-const DURATION = 500;
+/** A diver has a longer way than a tile that drops. */
+const LENGTH = 2;
 /** How far the way bends upwards, in the units of the picture. */
 const BEND = 24;
 
@@ -18,15 +19,18 @@ export function isStill(reef: Reef, reefs: readonly Reef[]): boolean {
 const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Moves a diver between where it is drawn and the home of its player. */
-export function swim(diver: SVGGraphicsElement, { seat }: { seat: number }): TransitionConfig {
+export function swim(
+  diver: SVGGraphicsElement,
+  { seat, motion }: { seat: number; motion: number },
+): TransitionConfig {
   const home = diver.closest(".rg-board")?.querySelector(`[data-home="${seat}"]`);
   const scale = diver.ownerSVGElement?.getScreenCTM()?.a;
-  if (!home || !scale) return { duration: 0 };
+  if (!home || !scale || motion === 0) return { duration: 0 };
   const [from, to] = [middle(home.getBoundingClientRect()), middle(diver.getBoundingClientRect())];
   const x = (from.x - to.x) / scale;
   const y = (from.y - to.y) / scale;
   return {
-    duration: DURATION,
+    duration: LENGTH * motion,
     css: (at, left) =>
       `transform: translate(${left * x}px, ${left * y - BEND * Math.sin(Math.PI * at)}px)`,
   };
