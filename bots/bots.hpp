@@ -30,7 +30,7 @@ struct Spec {
 };
 
 /// Reads a spec string; the error names the known bots.
-[[nodiscard]] Result<Spec> parse_spec(std::string_view text);
+[[nodiscard]] Result<Spec> parse_spec(std::string_view written);
 
 /// The move this bot makes for a seat that is awaited. The same arguments give the same move.
 template <class G>

@@ -86,7 +86,7 @@ std::optional<std::string> Terminal::ask(std::string_view prompt) const {
     fmt::print("{} ", prompt);
     std::fflush(stdout);
     const InputLine line = read_line(kLongestAnswer);
-    const std::string answer = printable(trimmed(line.text));
+    std::string answer = printable(trimmed(line.text));
     const bool is_end = line.kind == InputLine::Kind::end;
     // Typed lines are on the screen already; a script's transcript should show them too.
     if (is_end || isatty(STDIN_FILENO) == 0) fmt::print("{}\n", answer);

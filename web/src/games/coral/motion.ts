@@ -2,8 +2,6 @@
 // the same of an own turn, of another's and of a step through the history.
 import { keyOf, type Cell, type CoralView, type ReefPiece, type Species } from "./position";
 
-/** How long anything moves, in milliseconds. */
-export const DURATION = 520;
 /** With more than this at once somebody leafs through the game. */
 const MOST = 4;
 
@@ -20,6 +18,11 @@ export interface Motion {
   /** Pieces that are no longer there. */
   fallen: readonly ReefPiece[];
   pawns: readonly PawnMotion[];
+}
+/** For two of the steps that a movement in the frame takes: pieces come a long way. */
+export interface TimedMotion extends Motion {
+  /** In milliseconds. */
+  duration: number;
 }
 
 /** How far a game is; what waits for its confirmation is not done yet. */

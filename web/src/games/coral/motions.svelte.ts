@@ -1,24 +1,25 @@
 // What moves at the moment, for both pictures.
-import { DURATION, motionBetween, progressOf, type Motion } from "./motion";
+import { motionBetween, progressOf, type TimedMotion } from "./motion";
 import type { CoralView } from "./position";
 
 export class Motions {
   /** Null when everything stands still. */
-  current = $state.raw<Motion | null>(null);
+  current = $state.raw<TimedMotion | null>(null);
   #before: CoralView | null = null;
   #end: ReturnType<typeof setTimeout> | undefined;
 
-  /** Another view is about to be drawn. */
-  see(view: CoralView, still: boolean): void {
+  /** Another view is about to be drawn; a step of a movement takes `step` milliseconds. */
+  see(view: CoralView, step: number): void {
     const before = this.#before;
     this.#before = view;
     // Within one moment pieces are only chosen and pointed at: what moves goes on.
     if (before && progressOf(before) === progressOf(view)) return;
     this.skip();
-    const motion = still ? null : motionBetween(before, view);
+    const motion = step === 0 ? null : motionBetween(before, view);
     if (!motion) return;
-    this.current = motion;
-    this.#end = setTimeout(() => this.skip(), DURATION);
+    const duration = 2 * step;
+    this.current = { ...motion, duration };
+    this.#end = setTimeout(() => this.skip(), duration);
   }
 
   /** Everything is where it belongs at once. */

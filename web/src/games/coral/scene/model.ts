@@ -31,6 +31,8 @@ export interface ScenePawn {
 }
 /** What moves, as motion.ts tells it. */
 export interface SceneMotion {
+  /** In milliseconds. */
+  duration: number;
   grown: readonly number[];
   fallen: readonly SceneCube[];
   pawns: readonly {

@@ -2,7 +2,6 @@
 // over the tops of the cubes on their way, or come from the water above and leave for it.
 import { MathUtils, Vector3 } from "three";
 
-import { DURATION } from "../motion";
 import type { SceneCube, SceneMotion } from "./model";
 import { wayOver } from "./shapes";
 import type { Space } from "./space";
@@ -31,7 +30,7 @@ export class Moving {
 
   /** Goes on; tells whether anything still moves. */
   update(): boolean {
-    const part = Math.min(1, (performance.now() - this.#began) / DURATION);
+    const part = Math.min(1, (performance.now() - this.#began) / this.motion.duration);
     this.#part = MathUtils.smoothstep(part, 0, 1);
     return part < 1;
   }
