@@ -16,6 +16,8 @@ class Server {
   [[nodiscard]] static Result<std::unique_ptr<Server>> listen(std::string_view address,
                                                               const Site& site);
   virtual ~Server() = default;
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
 
   /// Where it can be reached, with the port that was taken: "http://127.0.0.1:8080/".
   [[nodiscard]] virtual std::string url() const = 0;
@@ -26,8 +28,6 @@ class Server {
 
  protected:
   Server() = default;
-  Server(const Server&) = delete;
-  Server& operator=(const Server&) = delete;
 };
 
 }  // namespace lagoon::server

@@ -163,7 +163,7 @@ State ReefProject::deal(Rng& rng) const {
     byte = Concealable<std::uint8_t>::hidden(static_cast<std::uint8_t>(rng.below(0xFF)));
   }
   seat_players(*this, state);
-  state.active = static_cast<std::uint8_t>((state.first + seats_ - 1) % seats_);
+  state.active = static_cast<std::uint8_t>(state.first == 0 ? seats_ - 1 : state.first - 1);
   return state;
 }
 
