@@ -1,5 +1,5 @@
 // The score sheets of all players side by side, as on a score pad.
-import type { ScoreLine, ScoreSheet } from "../engine/protocol";
+import type { ScoreLine, ScoreSheet, View } from "../engine/protocol";
 
 export interface ScoreRow {
   source: string;
@@ -36,6 +36,12 @@ interface Scored {
 export function piecesBehind(shown: unknown, seat: number, source: string): Set<string> {
   const groups = (shown as Scored).scored?.[seat]?.[source] ?? [];
   return new Set(groups.flat().flatMap((place) => [place, `${seat}:${place}`]));
+}
+
+/** Whether these are partners: their victory is one, and no tie. */
+export function areTeam({ shown }: View, [one, other, ...more]: readonly number[]): boolean {
+  const { partners } = shown as { partners?: number[] };
+  return one !== undefined && partners?.[one] === other && more.length === 0;
 }
 
 /** Seats that are level on points and yet apart in rank: something else has decided. */

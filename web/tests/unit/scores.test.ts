@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { ScoreLine } from "../../src/engine/protocol";
-import { decidedTies, largestPoints, piecesBehind, scoreRows } from "../../src/lib/scores";
+import type { ScoreLine, View } from "../../src/engine/protocol";
+import { areTeam, decidedTies, largestPoints, piecesBehind, scoreRows } from "../../src/lib/scores";
 
 const line = (source: string, points: number): ScoreLine => ({
   source,
@@ -48,4 +48,13 @@ test("finds ties on points that the rules have decided", () => {
   expect(decidedTies([[0], [1], [2]], [5, 5, 3])).toEqual([[0, 1]]);
   expect(decidedTies([[0, 1], [2]], [5, 5, 3])).toEqual([]);
   expect(decidedTies([[2], [0, 1]], [5, 5, 5])).toEqual([[2, 0, 1]]);
+});
+
+test("partners win together, others share a victory", () => {
+  const teams = { shown: { partners: [2, 3, 0, 1] } } as View;
+  expect(areTeam(teams, [0, 2])).toBe(true);
+  expect(areTeam(teams, [0, 1])).toBe(false);
+  expect(areTeam(teams, [0, 2, 1, 3])).toBe(false);
+  expect(areTeam({ shown: {} } as View, [0, 1])).toBe(false);
+  expect(areTeam(teams, [])).toBe(false);
 });
