@@ -1,4 +1,6 @@
 // Where pawns go: SLIDE (CO-9) and entering the reef (CO-7).
+#include <bitset>
+
 #include "games/coral/coral.hpp"
 
 namespace lagoon::coral {
@@ -6,17 +8,7 @@ namespace {
 
 constexpr std::array<std::array<int, 2>, 4> kNeighbours{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 
-/// One bit for each column of the reef.
-class ColumnSet {
- public:
-  [[nodiscard]] bool has(int column) const {
-    return (words_[at(column / 64)] >> (column % 64) & 1U) != 0;
-  }
-  void insert(int column) { words_[at(column / 64)] |= std::uint64_t{1} << (column % 64); }
-
- private:
-  std::array<std::uint64_t, kMaxColumns / 64 + 1> words_{};
-};
+using ColumnSet = std::bitset<kMaxColumns>;
 
 }  // namespace
 
@@ -29,7 +21,7 @@ Slides Coral::slides(const State& state, Species species) const {
   const int seat = owner(state, species);
   const int friendly = seat < 0 ? -1 : partner(seat);
   for (int i = 0; i < reef.columns(); ++i) {
-    if (top_species(state, reef.column(i)) == species) closed.insert(i);
+    if (top_species(state, reef.column(i)) == species) closed[at(i)] = true;
   }
   for (int i = 0; i < kSpecies; ++i) {
     const Pawn& pawn = state.pawns[at(i)];
@@ -37,7 +29,7 @@ Slides Coral::slides(const State& state, Species species) const {
     const int column = reef.find_column(pawn.cube.x, pawn.cube.y);
     if (reef.column(column).top != pawn.cube.z) continue;  // CO-9: below a roof
     const bool passes = friendly >= 0 && state.players[at(friendly)] == species_at(i);
-    (passes ? partners : closed).insert(column);
+    (passes ? partners : closed)[at(column)] = true;
   }
 
   FixedVector<std::int8_t, kMaxColumns> queue;
@@ -45,8 +37,8 @@ Slides Coral::slides(const State& state, Species species) const {
   const auto spread = [&](int from, int x, int y) {
     for (const auto& step : kNeighbours) {
       const int next = reef.find_column(x + step[0], y + step[1]);
-      if (next < 0 || reached.has(next) || closed.has(next)) continue;
-      reached.insert(next);
+      if (next < 0 || reached[at(next)] || closed[at(next)]) continue;
+      reached[at(next)] = true;
       found.before[at(next)] = static_cast<std::int8_t>(from);
       queue.push_back(static_cast<std::int8_t>(next));
     }
@@ -56,7 +48,7 @@ Slides Coral::slides(const State& state, Species species) const {
     spread(queue[i], reef.column(queue[i]).x, reef.column(queue[i]).y);
   }
   for (int i = 0; i < reef.columns(); ++i) {
-    if (!reached.has(i) || partners.has(i)) continue;
+    if (!reached[at(i)] || partners[at(i)]) continue;
     // CO-9: a roof over the pawn is elsewhere, its own top is not.
     if (reef.column(i).top_cell() != start) found.ends.push_back(static_cast<std::int8_t>(i));
   }

@@ -443,6 +443,7 @@ void unite_equal_effects(Effects& effects) {
 
 std::vector<std::string> effect_vocabulary() {
   std::vector<std::string> words;
+  words.reserve(kAtoms.size());
   for (const Atom& atom : kAtoms) words.emplace_back(atom.word);
   for (const std::string_view word : kResourceWords) words.push_back("-" + std::string(word));
   for (const char* cost : {"-coin", "-en", "-box", "-miscard"}) words.emplace_back(cost);
