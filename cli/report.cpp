@@ -89,6 +89,7 @@ std::string list_of(const Terminal& terminal, const std::vector<Seat>& seats) {
 std::vector<std::string> sentences_of(const std::vector<Event>& events, Language language,
                                       Viewer viewer) {
   std::vector<std::string> sentences;
+  sentences.reserve(events.size());
   for (const Event& event : events) sentences.push_back(render(event, language, viewer));
   return sentences;
 }

@@ -396,6 +396,7 @@ class GameTable final : public Table {
 
   [[nodiscard]] std::vector<ScoreSheet> sheets(const State& state) const {
     std::vector<ScoreSheet> result;
+    result.reserve(static_cast<std::size_t>(seats()));
     for (int i = 0; i < seats(); ++i) result.push_back(rules_->score(state, seat_at(i)));
     return result;
   }

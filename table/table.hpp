@@ -66,7 +66,7 @@ class Table {
   /// `edition`: null for the default one; its hash must be the one in the file.
   static Loaded load_position(const Data& position, const Data& edition);
   /// With `prefix`, the valid part of a damaged record is loaded.
-  static Loaded load_record(std::string_view record, const Data& edition, bool prefix);
+  static Loaded load_record(std::string_view text, const Data& edition, bool prefix);
 
   virtual ~Table() = default;
   Table() = default;

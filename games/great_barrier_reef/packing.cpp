@@ -125,7 +125,10 @@ class Search {
     prices_ = &prices;
     memory_ = &memory;
     steps_left_ = std::numeric_limits<std::int64_t>::max();
-    return most(groups, 0);
+    const int result = most(groups, 0);
+    prices_ = nullptr;
+    memory_ = nullptr;
+    return result;
   }
 
  private:
