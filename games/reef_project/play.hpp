@@ -78,9 +78,9 @@ class Play : public Situation {
   void activate(int place);
 
   // Research, seafloor, pollution (research.cpp, seafloor.cpp, pollution.cpp).
-  void advance(int player);
+  void advance(int i);
   void move_scientist(int player, int to);
-  void go_forward(int player);
+  void go_forward(int i);
   void side_step();
   void choose_milestone(Milestone milestone);
   void remember_returned(std::size_t fork);
