@@ -82,6 +82,7 @@ std::string board(const Terminal& terminal, const Table& table, Viewer viewer) {
 
 std::string list_of(const Terminal& terminal, const std::vector<Seat>& seats) {
   std::vector<std::string> names;
+  names.reserve(seats.size());
   for (const Seat seat : seats) names.push_back(terminal.player(seat));
   return joined(names, ", ");
 }

@@ -11,8 +11,7 @@ namespace {
 
 Loaded created_with(const Data& edition) { return Table::create({kReef, 2, "1", {}, edition}); }
 
-class EditionTest : public ::testing::Test {
- protected:
+struct EditionTest : ::testing::Test {
   const Data& edition = default_edition(kReef);
 
   void expect_refused(const Data& changed, std::string_view code, std::string_view field) {

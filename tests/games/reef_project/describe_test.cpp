@@ -17,6 +17,7 @@ Data shown(const Scene& scene) { return shown(scene.rules(), scene.state()); }
 
 /// The value at a path such as "sectors/A1/open"; items of lists by their number.
 const Data& in(const Data& data, std::string_view path) {
+  static const Data kNothing;
   const Data* here = &data;
   while (!path.empty()) {
     const std::string key(path.substr(0, path.find('/')));
@@ -24,7 +25,7 @@ const Data& in(const Data& data, std::string_view path) {
     here = here->items() != nullptr ? &here->items()->at(std::stoul(key)) : here->find(key);
     if (here == nullptr) {
       ADD_FAILURE() << "there is no " << key;
-      return data;
+      return kNothing;
     }
   }
   return *here;
