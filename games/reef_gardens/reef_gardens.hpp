@@ -338,7 +338,7 @@ class ReefGardens {
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
 
   [[nodiscard]] std::string format(Move move) const;
-  [[nodiscard]] Result<Move> parse(std::string_view text) const;
+  [[nodiscard]] Result<Move> parse(std::string_view written) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
 
