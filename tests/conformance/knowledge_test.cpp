@@ -156,7 +156,7 @@ std::string first_contradiction(const Data& predicted, const Data& actual,
   if (predicted.members() == nullptr || actual.members() == nullptr) return path;
   for (const Data::Member& member : *predicted.members()) {
     const Data* other = actual.find(member.key);
-    const std::string here = path + "." + member.key;
+    std::string here = path + "." + member.key;
     if (other == nullptr && !member.value.is_null()) return here;
     if (other == nullptr) continue;
     const std::string found = first_contradiction(member.value, *other, here);

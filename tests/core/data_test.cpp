@@ -104,8 +104,7 @@ TEST(ContentHash, TellsAllContentsApart) {
   }
 }
 
-class ReaderTest : public ::testing::Test {
- protected:
+struct ReaderTest : ::testing::Test {
   Faults faults;
   const Data data = Data::map(
       {{"cards",

@@ -13,8 +13,7 @@ constexpr std::array<Option, 2> kOptions{
 constexpr std::array<Exclusion, 1> kExclusions{{{0, 2, 1, 9}}};
 const OptionSchema kSchema{kOptions, kExclusions};
 
-class OptionsTest : public ::testing::Test {
- protected:
+struct OptionsTest : ::testing::Test {
   Faults faults;
   OptionValues read(const Data& data) {
     faults.clear();

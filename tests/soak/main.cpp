@@ -75,7 +75,7 @@ class Progress {
   std::string label_;
   int games_;
   int done_ = 0;
-  std::chrono::steady_clock::time_point shown_{};
+  std::chrono::steady_clock::time_point shown_;
 };
 
 void print(const soak::Totals& totals) {

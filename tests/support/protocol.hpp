@@ -21,8 +21,7 @@ inline std::string quoted(std::string text) {
   return text;
 }
 
-class Asking : public ::testing::Test {
- protected:
+struct Asking : ::testing::Test {
   Engine engine;
 
   /// The answer to a line or to Data; one line of JSON with "id" and "ok" first.

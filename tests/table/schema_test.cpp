@@ -123,8 +123,7 @@ TEST(Schema, UnknownKeywordsAreFoundWhereverTheyStand) {
 
 // --------------------------------------------------------------- the schemas that are published
 
-class EditionSchema : public ::testing::TestWithParam<std::string> {
- protected:
+struct EditionSchema : ::testing::TestWithParam<std::string> {
   const Data& edition = default_edition(GetParam());
 
   Faults faults_of_edition(const Data& changed) {

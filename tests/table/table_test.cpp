@@ -64,8 +64,7 @@ TEST(TableCreate, AnUnknownGameNamesTheKnownOnes) {
 
 // ---------------------------------------------------------------------------------------- drafts
 
-class DraftTest : public ::testing::Test {
- protected:
+struct DraftTest : ::testing::Test {
   std::unique_ptr<Table> table = new_table(2, "draft");
   Seat me = mover(*table);
   Seat other = seat_at(1 - index(me));
@@ -345,7 +344,7 @@ TEST(TableLaws, EventsOfAGameAreThoseOfItsMovesInOrder) {
   while (!table->over()) {
     const Seat seat = mover(*table);
     const std::vector<std::string> legal = table->legal(seat);
-    const auto pick = legal[static_cast<std::size_t>(table->ply() * 7) % legal.size()];
+    const std::string& pick = legal[static_cast<std::size_t>(table->ply() * 7) % legal.size()];
     const Result<std::vector<Event>> events = table->play(seat, pick);
     ASSERT_TRUE(events);
     all.insert(all.end(), events->begin(), events->end());
@@ -372,7 +371,7 @@ TEST(TableLaws, APreviewForetellsWhatCanBeForetold) {
   while (!table->over()) {
     const Seat seat = mover(*table);
     const std::vector<std::string> legal = table->legal(seat);
-    const std::string move = legal[static_cast<std::size_t>(table->ply() * 5) % legal.size()];
+    const std::string& move = legal[static_cast<std::size_t>(table->ply() * 5) % legal.size()];
     const std::string before = snapshot(*table);
     const Result<Preview> preview = table->preview(seat, move);
     ASSERT_TRUE(preview);

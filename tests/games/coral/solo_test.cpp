@@ -123,7 +123,7 @@ int counted(const Scene& scene, const ScoringCard& card) {
   return Rules::count(scene.state(), card);
 }
 
-ScoringCard card_for(std::string_view species, std::vector<Viewpoint> sides,
+ScoringCard card_for(std::string_view species, const std::vector<Viewpoint>& sides,
                      ScoringCard::Counted what = ScoringCard::Counted::icons) {
   ScoringCard card;
   card.species = species_of(species);

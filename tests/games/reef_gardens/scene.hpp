@@ -78,7 +78,7 @@ class Scene : public test::Playable<Rules> {
   [[nodiscard]] std::string plantings(std::string_view kind = "at-") const;
 
   /// Whether the board looks like this; blanks do not matter.
-  [[nodiscard]] ::testing::AssertionResult shows(std::string_view picture) const;
+  [[nodiscard]] ::testing::AssertionResult shows(std::string_view expected) const;
   [[nodiscard]] std::string picture() const;
   [[nodiscard]] std::string nursery() const;
   [[nodiscard]] std::string shells(int seat = 0) const;

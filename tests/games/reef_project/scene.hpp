@@ -30,13 +30,13 @@ class Scene : public test::Playable<Rules> {
   explicit Scene(Rules rules, std::string_view ship = "SH3");
 
   // ------------------------------------------------------------------------------ arranging
-  Scene& island(std::string_view node, std::string_view id);
-  Scene& at_node(int player, std::string_view node);
-  Scene& hand(std::string_view missions, int seat = 0);     ///< adds them, openly
-  Scene& drafted(std::string_view missions, int seat = 0);  ///< the two hidden ones
-  Scene& played(std::string_view missions, int seat = 0);
-  Scene& offer(std::string_view missions);  ///< the mission offer from the left
-  Scene& crew_offer(std::string_view crew);
+  Scene& island(std::string_view at_id, std::string_view id);
+  Scene& at_node(int player, std::string_view id);
+  Scene& hand(std::string_view ids, int seat = 0);     ///< adds them, openly
+  Scene& drafted(std::string_view ids, int seat = 0);  ///< the two hidden ones
+  Scene& played(std::string_view ids, int seat = 0);
+  Scene& offer(std::string_view ids);  ///< the mission offer from the left
+  Scene& crew_offer(std::string_view ids);
   /// Nine words: crew ids, "*" for an Intern, "-" for an empty space.
   Scene& crew(std::string_view spaces, int seat = 0);
   Scene& energy(int amount, int seat = 0);
