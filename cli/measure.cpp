@@ -9,8 +9,8 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/texts.hpp"
-#include "table/table.hpp"
 #include "games/registry.hpp"
+#include "table/table.hpp"
 
 namespace lagoon::cli {
 namespace {
