@@ -124,18 +124,42 @@ function countDrawing(): void {
   localStorage.setItem("lagoon.preferences", JSON.stringify(kept));
 }
 
+const drawn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: number }).drawn);
+
+/** Whether nothing is drawn for a while. */
+async function rests(page: Page): Promise<boolean> {
+  const before = await drawn(page);
+  await page.waitForTimeout(700);
+  return (await drawn(page)) === before;
+}
+
 describe("the scene", () => {
   test("is drawn only when something has changed", async ({ visit }) => {
     const page = await visit("/play/coral", { before: countDrawing, motion: true });
     await start(page);
-    const drawn = () => page.evaluate(() => (window as unknown as { drawn: number }).drawn);
-    await expect.poll(drawn).toBeGreaterThan(0);
-    await page.waitForTimeout(1500);
-    const before = await drawn();
-    await page.waitForTimeout(700);
-    expect(await drawn()).toBe(before);
+    await expect.poll(() => drawn(page)).toBeGreaterThan(0);
+    await expect.poll(() => rests(page), { timeout: 5000 }).toBe(true);
+    const before = await drawn(page);
     await page.keyboard.press("v");
-    await expect.poll(drawn).toBeGreaterThan(before);
+    await expect.poll(() => drawn(page)).toBeGreaterThan(before);
+  });
+
+  test("runs on for a moment when it was turned, and rests with all its pixels", async ({
+    visit,
+  }) => {
+    const page = await visit("/play/coral", { before: countDrawing, motion: true });
+    await start(page);
+    const box = await scene(page).boundingBox();
+    if (!box) throw new Error("there is no scene");
+    await page.mouse.move(box.x + 60, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 260, box.y + 90, { steps: 12 });
+    await page.mouse.up();
+    await page.waitForTimeout(3000);
+    expect(await rests(page)).toBe(true);
+    const canvas = scene(page).locator("canvas");
+    const missing = await canvas.evaluate((it: HTMLCanvasElement) => it.clientWidth - it.width);
+    expect(Math.abs(missing)).toBeLessThanOrEqual(1);
   });
 
   test("is walked around, and its levels are drawn apart and played on", async ({ visit }) => {

@@ -16,6 +16,7 @@ import {
   topsOf,
   widthOf,
 } from "../../src/games/coral/reef";
+import { Sharpness } from "../../src/games/coral/scene/sharpness";
 import { nearestTowards } from "../../src/games/coral/steer";
 import {
   optionsAt,
@@ -323,4 +324,17 @@ test("faces differ in what grows on them, not only in colour", () => {
   const strip = (svg: string) => svg.replace(/#[0-9a-f]{6}/g, "");
   const pictures = [...FACES, ROCK_FACE].map((face) => strip(facePicture(face, 48)));
   expect(new Set(pictures).size).toBe(5);
+});
+
+test("pictures in motion lose pixels while one after the other is late, but never most", () => {
+  const sharpness = new Sharpness();
+  expect(sharpness.inMotion(3)).toBe(2);
+  const afterPictures = (...times: number[]) => {
+    for (const took of times) sharpness.learn(took, 1);
+    return sharpness.inMotion(1);
+  };
+  expect(afterPictures(200, 200, 10, 200, 200)).toBe(1);
+  expect(afterPictures(200)).toBe(0.75);
+  expect(afterPictures(...Array.from({ length: 30 }, () => 200))).toBe(0.5);
+  expect(sharpness.atRest(1)).toBe(1);
 });

@@ -8,6 +8,8 @@ import type { Preset } from "./model";
 
 const DISTANCE = 60;
 const FLIGHT = 250;
+/** A reef that was turned runs on for about half a second. */
+const DAMPING = 0.2;
 /** Azimuth and height of the presets: from the south an azimuth of 0, from the east of 90. */
 const DIRECTIONS: Record<Preset, [azimuth: number, polar: number]> = {
   iso: [33, 52],
@@ -32,6 +34,7 @@ export class ReefCamera {
     this.controls.enablePan = false;
     this.controls.minPolarAngle = MathUtils.degToRad(0.01);
     this.controls.maxPolarAngle = Math.PI / 2;
+    this.controls.dampingFactor = DAMPING;
     this.controls.minZoom = 0.6;
     this.controls.maxZoom = 4;
     this.controls.addEventListener("change", changed);

@@ -19,13 +19,14 @@ import { Marks, Targets } from "./marks";
 import type { Palette, Preset, SceneModel, SceneMotion } from "./model";
 import { Moving } from "./moving";
 import { Pawns } from "./pawns";
+import { Sharpness, timeDrawing } from "./sharpness";
 import { Solids } from "./solids";
 import { Space } from "./space";
 
-/** More pixels than this for each of the page's cost much and show nothing. */
-const MOST_PIXELS = 2;
 /** The room between levels that are drawn apart. */
 const GAP = 1.15;
+/** So many milliseconds after the last change a picture gets all its pixels. */
+const REST = 300;
 /** The angle between the eye and the light of the sides. */
 const ASIDE = -0.35;
 const TABLE = new Plane(new Vector3(0, 1, 0), 0);
@@ -42,6 +43,7 @@ export class CoralScene {
   readonly #sun = new DirectionalLight("#ffffff", 2.1);
   readonly #sides = new DirectionalLight("#ffffff", 0.95);
   readonly #ray = new Raycaster();
+  readonly #sharpness = new Sharpness();
   #model: SceneModel | null = null;
   #palette: Palette | null = null;
   #space = new Space(0);
@@ -49,6 +51,7 @@ export class CoralScene {
   /** What casts shadows, to see whether it has changed. */
   #standing = "";
   #frame = 0;
+  #rest = 0;
 
   /** Null where the browser gives no WebGL. */
   static create(canvas: HTMLCanvasElement): CoralScene | null {
@@ -58,7 +61,7 @@ export class CoralScene {
 
   private constructor(
     private readonly canvas: HTMLCanvasElement,
-    context: WebGL2RenderingContext,
+    private readonly context: WebGL2RenderingContext,
   ) {
     const request = () => this.#request();
     this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
@@ -120,7 +123,6 @@ export class CoralScene {
   resize(): void {
     const { clientWidth, clientHeight } = this.canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
-    this.#renderer.setPixelRatio(Math.min(MOST_PIXELS, devicePixelRatio));
     this.#renderer.setSize(clientWidth, clientHeight, false);
     this.#frameReef();
     this.#request();
@@ -153,6 +155,7 @@ export class CoralScene {
 
   dispose(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
     for (const part of [this.#camera, this.#solids, this.#targets, this.#marks, this.#pawns]) {
       part.dispose();
     }
@@ -251,6 +254,7 @@ export class CoralScene {
   }
 
   #request(): void {
+    clearTimeout(this.#rest);
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
   }
 
@@ -258,8 +262,18 @@ export class CoralScene {
     this.#frame = 0;
     const flies = this.#camera.update();
     const moves = this.#moving !== null && this.#showMoving();
+    const quick = this.#sharpness.inMotion(devicePixelRatio);
+    const sharp = this.#sharpness.atRest(devicePixelRatio);
+    this.#render(quick);
+    timeDrawing(this.context, (took) => this.#sharpness.learn(took, devicePixelRatio));
+    if (flies || moves) this.#request();
+    else if (quick < sharp) this.#rest = window.setTimeout(() => this.#render(sharp), REST);
+  }
+
+  #render(pixels: number): void {
+    // Setting it empties the canvas.
+    if (this.#renderer.getPixelRatio() !== pixels) this.#renderer.setPixelRatio(pixels);
     this.#lightSides();
     this.#renderer.render(this.#scene, this.#camera.camera);
-    if (flies || moves) this.#request();
   }
 }
