@@ -41,7 +41,8 @@ export function piecesBehind(shown: unknown, seat: number, source: string): Set<
 /** Whether these are partners: their victory is one, and no tie. */
 export function areTeam({ shown }: View, [one, other, ...more]: readonly number[]): boolean {
   const { partners } = shown as { partners?: number[] };
-  return one !== undefined && partners?.[one] === other && more.length === 0;
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  return partners?.[one] === other;
 }
 
 /** Seats that are level on points and yet apart in rank: something else has decided. */

@@ -33,60 +33,42 @@ async function playOn(page: Page, game: string, name: string, percent: number): 
   const known = page.getByRole("button", { name: /^(Got it|Verstanden)$/ });
   await known.filter({ visible: true }).click();
 }
-const gardens = "greedy_3_long_fixed_standard";
-const barrier = "greedy_3_all";
+
+const boards = [
+  { name: "gardens", game: "reef_gardens", record: "greedy_3_long_fixed_standard" },
+  { name: "barrier", game: "great_barrier_reef", record: "greedy_3_all" },
+  { name: "coral", game: "coral", record: "greedy_3_refuse_standard_none_random_random_random" },
+  { name: "project", game: "reef_project", record: "greedy_3_a_draft_joker_1" },
+];
 
 const screens: Screen[] = [
   { name: "home", path: "/" },
   { name: "settings", path: "/settings" },
   { name: "about", path: "/about" },
-  { name: "rules", path: "/rules/reef-gardens#RG-9" },
   { name: "missing", path: "/nonsense" },
-  { name: "setup", path: "/play/reef-gardens" },
-  { name: "gardens", path: "/play/reef-gardens", prepare: (page) => setUp(page, { seats: 3 }) },
-  {
-    name: "barrier",
-    path: "/play/great-barrier-reef",
-    prepare: (page) => setUp(page, { seats: 3 }),
-  },
-  { name: "coral", path: "/play/coral", prepare: (page) => setUp(page, { seats: 3 }) },
+  { name: "rules", path: "/rules/reef-gardens#RG-9" },
+  { name: "setup", path: "/play/reef-project" },
+  ...boards.flatMap(({ name, game, record }): Screen[] => [
+    {
+      name,
+      path: `/play/${game.replaceAll("_", "-")}`,
+      prepare: (page) => setUp(page, { seats: 3 }),
+    },
+    { name: `${name}-replay`, path: "/replay", prepare: (page) => openGolden(page, game, record) },
+    { name: `${name}-middle`, path: "/replay", prepare: (page) => playOn(page, game, record, 60) },
+    { name: `${name}-end`, path: "/replay", prepare: (page) => playOn(page, game, record, 100) },
+  ]),
   { name: "coral-solo", path: "/play/coral", prepare: (page) => setUp(page, { seats: 1 }) },
-  { name: "project-text", path: "/play/reef-project", prepare: (page) => setUp(page) },
   {
-    name: "replay-gardens",
-    path: "/replay",
-    prepare: (page) => openGolden(page, "reef_gardens", gardens),
+    name: "project-solo",
+    path: "/play/reef-project",
+    prepare: (page) => setUp(page, { seats: 1 }),
   },
   {
-    name: "replay-barrier",
-    path: "/replay",
-    prepare: (page) => openGolden(page, "great_barrier_reef", barrier),
-  },
-  {
-    name: "middle-gardens",
-    path: "/replay",
-    prepare: (page) => playOn(page, "reef_gardens", gardens, 60),
-  },
-  {
-    name: "middle-barrier",
-    path: "/replay",
-    prepare: (page) => playOn(page, "great_barrier_reef", barrier, 50),
-  },
-  {
-    name: "end-gardens",
-    path: "/replay",
-    prepare: (page) => playOn(page, "reef_gardens", gardens, 100),
-  },
-  {
-    name: "end-barrier",
-    path: "/replay",
-    prepare: (page) => playOn(page, "great_barrier_reef", barrier, 100),
-  },
-  {
-    name: "text-barrier",
+    name: "text",
     path: "/replay",
     prepare: async (page) => {
-      await playOn(page, "great_barrier_reef", barrier, 50);
+      await playOn(page, "great_barrier_reef", "greedy_3_all", 50);
       await page.keyboard.press("t");
     },
   },

@@ -57,4 +57,5 @@ test("partners win together, others share a victory", () => {
   expect(areTeam(teams, [0, 2, 1, 3])).toBe(false);
   expect(areTeam({ shown: {} } as View, [0, 1])).toBe(false);
   expect(areTeam(teams, [])).toBe(false);
+  expect(areTeam({ shown: {} } as View, [0])).toBe(false);
 });
