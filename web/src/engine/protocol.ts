@@ -22,6 +22,9 @@ export interface OptionField {
   choices?: OptionChoice[];
   min?: number;
   max?: number;
+  /** With fewer or more players there is nothing to choose. */
+  min_seats?: number;
+  max_seats?: number;
 }
 export interface BotInfo {
   id: string;

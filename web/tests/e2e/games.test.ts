@@ -4,7 +4,16 @@ import { describe } from "vitest";
 
 import { expectAccessible, test, useBrowser } from "./harness";
 import { stepByKey, stepInText } from "./keyboard";
-import { Chance, playOut, quickBots, quickBotsInText, result, setUp, stepByClick } from "./play";
+import {
+  Chance,
+  playOut,
+  quickBots,
+  quickBotsInText,
+  result,
+  setUp,
+  stepByClick,
+  moment,
+} from "./play";
 
 useBrowser();
 
@@ -22,7 +31,7 @@ describe.each(DRAWN)("%s", (game) => {
     await playOut(page, () => stepByClick(page, game, chance));
     await expectAccessible(page);
     await result(page).getByRole("button", { name: "Watch the replay" }).click();
-    await page.getByRole("slider", { name: "Moment of the game" }).waitFor();
+    await moment(page).waitFor();
   });
 
   test("is played to the end by keyboard alone", { timeout: WHOLE_GAME }, async ({ visit }) => {

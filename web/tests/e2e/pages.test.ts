@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
 import { expectAccessible, expectFits, golden, test, THEMES, useBrowser } from "./harness";
+import { moment, openGolden, playOn } from "./play";
 
 useBrowser();
 
@@ -18,8 +19,6 @@ async function openRecord(page: Page, file: string | { name: string; text: strin
       : { name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) };
   await input.setInputFiles(given);
 }
-
-const moment = (page: Page) => page.getByRole("slider", { name: /Moment|Zeitpunkt/ });
 
 describe.each(THEMES)("in the %s theme", (theme) => {
   const language = theme === "light" ? "en" : "de";
@@ -112,6 +111,37 @@ describe("rules", () => {
     const page = await visit("/rules/chess");
     await page.getByRole("heading", { level: 1, name: "There are no such rules" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "To the games" }).waitFor();
+  });
+});
+
+const RECORDS = [
+  { game: "reef_gardens", record: "greedy_3_long_fixed_standard" },
+  { game: "great_barrier_reef", record: "greedy_3_all" },
+  { game: "coral", record: "greedy_3_refuse_standard_none_random_random_random" },
+  { game: "reef_project", record: "greedy_3_a_draft_joker_1" },
+];
+
+describe.each(RECORDS)("a game of $game", ({ game, record }) => {
+  test.for([1280, 360])("is replayed on its board, %i px wide", async (width, { visit }) => {
+    const page = await visit("/replay", { width });
+    await openGolden(page, game, record);
+    const heightOf = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.height ?? 0;
+    await expect.poll(() => heightOf(".scene > div")).toBeGreaterThan(300);
+    // No part of the board lies over what is below or beside it.
+    await page.getByText("Play on from here").click({ trial: true });
+    await expectFits(page);
+  });
+
+  test("has an end that fits a phone, however long its seed is", async ({ visit }) => {
+    const page = await visit("/replay", { width: 360 });
+    await playOn(page, game, record, 100);
+    const end = page.getByRole("region", { name: "End of the game" });
+    await end.getByRole("heading", { name: "Player 1 wins", exact: true }).waitFor();
+    const box = await end.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    const inside = await end.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(inside).toBeLessThanOrEqual(0);
   });
 });
 

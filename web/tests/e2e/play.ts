@@ -2,6 +2,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
+import { golden } from "./harness";
+
 /** Bots move at once, and every complete turn waits to be confirmed. */
 export function quickBots(): void {
   const kept = JSON.parse(localStorage.getItem("lagoon.preferences") ?? "{}");
@@ -185,4 +187,32 @@ export async function playOut(page: Page, step: () => Promise<void>): Promise<vo
     await step();
   }
   await result(page).getByRole("heading", { level: 2 }).first().waitFor();
+}
+
+/** What a replay is moved through time with. */
+export const moment = (page: Page) =>
+  page.getByRole("slider", { name: /^(Moment of the game|Zeitpunkt der Partie)$/ });
+
+/** Opens a golden game on the page of replays. */
+export async function openGolden(page: Page, game: string, name: string): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles(golden(game, name));
+  await moment(page).waitFor();
+}
+
+/** Plays on from so many percent of a golden game. */
+export async function playOn(
+  page: Page,
+  game: string,
+  name: string,
+  percent: number,
+): Promise<void> {
+  await openGolden(page, game, name);
+  const slider = moment(page);
+  const plies = Number(await slider.getAttribute("max"));
+  await expect.poll(() => slider.inputValue()).toBe(String(plies));
+  await slider.fill(String(Math.round((plies * percent) / 100)));
+  await page.getByText(/^(Play on from here|Von hier aus weiterspielen)$/).click();
+  await page.getByRole("button", { name: /^(Play on|Weiterspielen)$/ }).click();
+  const known = page.getByRole("button", { name: /^(Got it|Verstanden)$/ });
+  await known.filter({ visible: true }).click();
 }

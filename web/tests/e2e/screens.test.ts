@@ -1,9 +1,9 @@
 // Pictures of every page in both themes, three widths and both languages, for people to look at.
 import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe } from "vitest";
 
-import { golden, LANGUAGES, takeScreen, test, THEMES, useBrowser, WIDTHS } from "./harness";
-import { quickBots, setUp } from "./play";
+import { LANGUAGES, takeScreen, test, THEMES, useBrowser, WIDTHS } from "./harness";
+import { openGolden, playOn, quickBots, setUp } from "./play";
 
 useBrowser();
 
@@ -15,24 +15,6 @@ interface Screen {
 }
 
 const settle = (page: Page) => page.waitForTimeout(1500);
-
-async function openGolden(page: Page, game: string, name: string): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles(golden(game, name));
-  await page.getByRole("slider").waitFor();
-}
-
-/** Plays on from so many percent of a golden game. */
-async function playOn(page: Page, game: string, name: string, percent: number): Promise<void> {
-  await openGolden(page, game, name);
-  const slider = page.getByRole("slider");
-  const plies = Number(await slider.getAttribute("max"));
-  await expect.poll(() => slider.inputValue()).toBe(String(plies));
-  await slider.fill(String(Math.round((plies * percent) / 100)));
-  await page.getByText(/^(Play on from here|Von hier aus weiterspielen)$/).click();
-  await page.getByRole("button", { name: /^(Play on|Weiterspielen)$/ }).click();
-  const known = page.getByRole("button", { name: /^(Got it|Verstanden)$/ });
-  await known.filter({ visible: true }).click();
-}
 
 const boards = [
   { name: "gardens", game: "reef_gardens", record: "greedy_3_long_fixed_standard" },
