@@ -135,6 +135,8 @@ Data schema_data(const OptionSchema& schema, Language language) {
       }
       entry.set("choices", std::move(choices));
     }
+    if (option.min_seats > 1) entry.set("min_seats", option.min_seats);
+    if (option.max_seats < kMaxSeats) entry.set("max_seats", option.max_seats);
     list.push(std::move(entry));
   }
   return list;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/data.hpp"
+#include "core/seat.hpp"
 #include "core/sentence.hpp"
 
 namespace lagoon {
@@ -25,6 +26,9 @@ struct Option {
   int min = 0;
   int max = 0;
   int preset = 0;  ///< default: the position of a choice, or the number
+  /// With fewer or more players there is nothing to choose.
+  int min_seats = 1;
+  int max_seats = kMaxSeats;
 };
 
 /// Two values that cannot be had together.

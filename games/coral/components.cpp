@@ -25,11 +25,31 @@ constexpr std::array<Choice, 4> kCardsChoices{{{"random", &text::option_cards_ra
                                                {"three", &text::option_cards_three}}};
 constexpr std::array<Option, 6> kOptions{
     {{"falling", &text::option_falling, &text::option_falling_help, kFallingChoices},
-     {"reserves", &text::option_reserves, &text::option_reserves_help, kReservesChoices},
-     {"teams", &text::option_teams, &text::option_teams_help, kTeamsChoices},
-     {"species", &text::option_species, &text::option_species_help, kSpeciesChoices},
-     {"start", &text::option_start, &text::option_start_help, kStartChoices},
-     {"cards", &text::option_cards, &text::option_cards_help, kCardsChoices}}};
+     {.id = "reserves",
+      .name = &text::option_reserves,
+      .help = &text::option_reserves_help,
+      .choices = kReservesChoices,
+      .min_seats = 2},
+     {.id = "teams",
+      .name = &text::option_teams,
+      .help = &text::option_teams_help,
+      .choices = kTeamsChoices,
+      .min_seats = kMaxPlayers},
+     {.id = "species",
+      .name = &text::option_species,
+      .help = &text::option_species_help,
+      .choices = kSpeciesChoices,
+      .min_seats = 2},
+     {.id = "start",
+      .name = &text::option_start,
+      .help = &text::option_start_help,
+      .choices = kStartChoices,
+      .min_seats = 2},
+     {.id = "cards",
+      .name = &text::option_cards,
+      .help = &text::option_cards_help,
+      .choices = kCardsChoices,
+      .max_seats = 1}}};
 
 constexpr std::uint8_t kAllSides = (1U << kViewpoints) - 1;
 

@@ -18,7 +18,14 @@ constexpr std::array<Option, 4> kOptions{
     {{"side", &text::option_side, &text::option_side_help, kSideChoices},
      {"missions", &text::option_missions, &text::option_missions_help, kMissionChoices},
      {"sets", &text::option_sets, &text::option_sets_help, kSetChoices},
-     {"level", &text::option_level, &text::option_level_help, {}, 1, kLevels, 1}}};
+     {.id = "level",
+      .name = &text::option_level,
+      .help = &text::option_level_help,
+      .choices = {},
+      .min = 1,
+      .max = kLevels,
+      .preset = 1,
+      .max_seats = 1}}};
 
 constexpr std::array<const Sentence*, kSizes> kSizeNames{&text::tile_small, &text::tile_medium,
                                                          &text::tile_large};

@@ -9,7 +9,7 @@ namespace {
 constexpr Sentence kName{"name", "", {"name", "Name"}};
 constexpr std::array<Choice, 3> kColours{{{"red", &kName}, {"green", &kName}, {"blue", &kName}}};
 constexpr std::array<Option, 2> kOptions{
-    {{"colour", &kName, &kName, kColours, 0, 0, 1}, {"rounds", &kName, &kName, {}, 2, 9, 4}}};
+    {{"colour", &kName, &kName, kColours, 0, 0, 1}, {"rounds", &kName, &kName, {}, 2, 9, 4, 2, 3}}};
 constexpr std::array<Exclusion, 1> kExclusions{{{0, 2, 1, 9}}};
 const OptionSchema kSchema{kOptions, kExclusions};
 
@@ -102,10 +102,14 @@ TEST_F(OptionsTest, TheSchemaAsDataOffersEverything) {
   EXPECT_EQ(*colour.find("default")->text(), "green");
   EXPECT_EQ(*colour.find("name")->text(), "Name");
   EXPECT_EQ(colour.find("choices")->items()->size(), 3U);
+  EXPECT_EQ(colour.find("min_seats"), nullptr);
+  EXPECT_EQ(colour.find("max_seats"), nullptr);
   const Data& rounds = (*data.items())[1];
   EXPECT_EQ(*rounds.find("min")->integer(), 2);
   EXPECT_EQ(*rounds.find("max")->integer(), 9);
   EXPECT_EQ(*rounds.find("default")->integer(), 4);
+  EXPECT_EQ(*rounds.find("min_seats")->integer(), 2);
+  EXPECT_EQ(*rounds.find("max_seats")->integer(), 3);
 }
 
 }  // namespace
