@@ -1,0 +1,63 @@
+// What a board is told about the table that it shows, and what it can do there.
+import type { Board } from "../games/game";
+import { preferences } from "../lib/preferences.svelte";
+import { piecesBehind } from "../lib/scores";
+import type { LiveTable } from "../table/table.svelte";
+
+const NONE: ReadonlySet<string> = new Set();
+
+export class TableBoard implements Board {
+  /** Pieces behind a line of the score. */
+  highlighted = $state.raw(NONE);
+
+  constructor(private readonly table: LiveTable) {}
+
+  /** What is on the screen: the present, or the past that somebody looks at. */
+  get shown() {
+    return this.table.past.moment?.view ?? this.table.view;
+  }
+  /** There is no board while nothing is shown. */
+  get view() {
+    return this.shown as NonNullable<typeof this.shown>;
+  }
+  get seat() {
+    return this.table.seat;
+  }
+  get names() {
+    return this.table.names;
+  }
+  get moves() {
+    return this.table.past.moment ? [] : this.table.notation;
+  }
+  get preview() {
+    return preferences.showPreview ? this.table.foresight.preview : null;
+  }
+  get hint() {
+    return this.table.past.moment ? null : (this.table.turn.hint?.move ?? null);
+  }
+  get recent() {
+    return this.table.recent;
+  }
+  get motion() {
+    return preferences.motionTime;
+  }
+  get reducedMotion() {
+    return preferences.reducedMotion;
+  }
+  get planning() {
+    return this.table.turn.planned !== null;
+  }
+
+  meaning = (move: string) => this.table.moves.find((legal) => legal.move === move)?.text ?? "";
+  component = (kind: string, id: string | number) => this.table.component(kind, id);
+  choose = (move: string) => void this.table.turn.choose(move);
+  instead = (step: number, move: string) => void this.table.turn.instead(step, move);
+  back = (step: number) => void this.table.turn.undo(this.table.turn.length - step);
+  plan = (what: "begin" | "use" | "drop") => void this.table.turn.plan(what);
+  point = (move: string | null) => this.table.foresight.point(move);
+
+  highlight = (seat: number, source: string | null) => {
+    const shown = this.shown?.shown;
+    this.highlighted = source === null || !shown ? NONE : piecesBehind(shown, seat, source);
+  };
+}
