@@ -21,6 +21,9 @@ export class History {
   /** What is shown instead of the present. */
   moment = $state.raw<Moment | null>(null);
 
+  /** Of several looks in a row the last one counts. */
+  looks = $state(0);
+
   /** The last turn of a person: what can be taken back. */
   readonly lastTurn = $derived.by(() =>
     lastTurnOf(this.played, (seat) => this.table.isPerson(seat)),
@@ -31,8 +34,9 @@ export class History {
   /** Shows the game as it was after so many plies; null returns to now. */
   async look(ply: number | null): Promise<void> {
     const view = this.table.view();
+    const look = ++this.looks;
     if (ply === null || !view || ply >= view.ply) this.moment = null;
-    else await this.table.queue(() => this.#read(ply));
+    else await this.table.queue(() => this.#read(ply, () => look === this.looks));
   }
 
   /** Shows the game as it was when a seat had ended its last turn. */
@@ -63,10 +67,11 @@ export class History {
   /** From this ply on the game is played anew. */
   takeBack(ply: number): void {
     this.takenBack = [...this.takenBack.filter((each) => each < ply), ply];
-    this.moment = null;
+    void this.look(null);
   }
 
-  async #read(ply: number): Promise<void> {
-    this.moment = await readMoment(this.table.engine(), ply, this.table.viewer());
+  async #read(ply: number, isWanted = () => true): Promise<void> {
+    const moment = await readMoment(this.table.engine(), ply, this.table.viewer());
+    if (isWanted()) this.moment = moment;
   }
 }

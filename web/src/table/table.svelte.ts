@@ -17,6 +17,7 @@ import { History } from "./history.svelte";
 import { News } from "./news.svelte";
 import { readResult, type Result } from "./past";
 import { Queue } from "./queue";
+import { Recap } from "./recap.svelte";
 import { Seating, type Setup } from "./seating";
 import { hasSecrets } from "./secrets";
 import { Turn } from "./turn.svelte";
@@ -26,7 +27,11 @@ export interface Surroundings {
   ask: Ask;
   keep(save: Save): Promise<void>;
   wait(milliseconds: number): Promise<void>;
-  preferences: { readonly confirm: Confirm; readonly botDelay: number };
+  preferences: {
+    readonly confirm: Confirm;
+    readonly botDelay: number;
+    readonly reducedMotion: boolean;
+  };
 }
 
 /** An engine's seed has at most so many characters. */
@@ -54,6 +59,14 @@ export class LiveTable {
     viewer: () => this.seat ?? "spectator",
     isPerson: (seat) => this.isPerson(seat),
     queue: (work) => this.#queue.add(work),
+  });
+  readonly recap = new Recap({
+    view: () => this.view,
+    seat: () => this.seat,
+    events: () => this.events,
+    past: this.past,
+    moves: () => !this.around.preferences.reducedMotion,
+    pause: (milliseconds) => this.around.wait(milliseconds),
   });
 
   /** Who sits at the screen; null while nobody in particular does. */
@@ -172,12 +185,13 @@ export class LiveTable {
   }
 
   /** Whoever the curtain waits for is at the screen now. */
-  lift(): Promise<void> {
-    return this.#once(async () => {
+  async lift(): Promise<void> {
+    await this.#once(async () => {
       const seat = this.curtain;
       this.curtain = null;
       await this.#look(seat);
     });
+    await this.recap.arrive();
   }
 
   /** Everything that is said, anew: the language has changed. */
@@ -247,7 +261,8 @@ export class LiveTable {
     this.curtain = next;
     this.#news.forget();
     this.turn.forget();
-    this.seat = this.view = this.past.moment = null;
+    void this.past.look(null);
+    this.seat = this.view = null;
     this.moves = [];
     this.drawing = "";
   }

@@ -1,84 +1,18 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import type { Ask } from "../../src/engine/engine";
 import type { GameEvent, Preview } from "../../src/engine/protocol";
-import { StorageBlocked, type PlayerKind, type Save } from "../../src/lib/saves";
-import type { Setup } from "../../src/table/seating";
-import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
-import { chooser, engine } from "./engine";
+import { StorageBlocked, type Save } from "../../src/lib/saves";
+import { LiveTable } from "../../src/table/table.svelte";
+import { chooser } from "./engine";
+import { bot, build, isQuiet, open, page, person, playOn, QUICK, setup, until } from "./seated";
 
 const GAMES = ["great-barrier-reef", "reef-gardens", "coral", "reef-project"];
 /** Games that end soon enough to be played to the end here; browsers play all four. */
 const SHORT_GAMES = ["great-barrier-reef", "coral"];
 /** So many plies are enough of a long game. */
 const MANY_PLIES = 60;
-const person: PlayerKind = { kind: "person" };
-const bot: PlayerKind = { kind: "bot", spec: "greedy" };
 
 vi.setConfig({ testTimeout: 60_000 });
-
-let ask: Ask;
-beforeAll(async () => {
-  ask = await engine();
-});
-
-/** A page whose storage is `saves` and whose bots do not wait. */
-function page(change: Partial<Surroundings> = {}): Surroundings & { saves: Save[] } {
-  const saves: Save[] = [];
-  const keep = async (save: Save) => void saves.push(save);
-  const preferences = { confirm: "always", botDelay: 0 } as const;
-  return { ask, saves, keep, preferences, wait: () => Promise.resolve(), ...change };
-}
-
-function setup(game: string, players: PlayerKind[], seed = "lagoon"): Setup {
-  return { game, seed, options: {}, names: players.map(() => ""), players };
-}
-
-async function open(game: string, players: PlayerKind[], around = page()): Promise<LiveTable> {
-  return until(await LiveTable.create(around, "t", setup(game, players)), (table) =>
-    isQuiet(table),
-  );
-}
-
-function isQuiet(table: LiveTable): boolean {
-  return table.thinking === null;
-}
-
-/** Lets everything happen that is under way. */
-async function until(table: LiveTable, done: (table: LiveTable) => boolean): Promise<LiveTable> {
-  for (let turn = 0; turn < 5000; ++turn) {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (done(table)) return table;
-  }
-  throw new Error("it never came to that");
-}
-
-type Stop = (table: LiveTable) => boolean;
-type Pick = ReturnType<typeof chooser>;
-
-/**
- * Chooses until the draft waits for its commit: at random now and then, otherwise as a bot
- * would, since games of nothing but chance may go on forever.
- */
-async function build(table: LiveTable, pick: Pick): Promise<void> {
-  while (table.turn.phase === "choosing" || table.turn.phase === "building") {
-    const random = pick(table.notation);
-    if (pick([true, true, false])) await table.turn.suggest();
-    await table.turn.choose(table.turn.hint?.move ?? random);
-  }
-}
-
-/** Plays for all persons until the game is over or `stop` says so. */
-async function playOn(table: LiveTable, pick: Pick, stop: Stop = () => false): Promise<void> {
-  while (table.awaiting.length > 0 && !stop(table)) {
-    if (table.curtain !== null) await table.lift();
-    if (table.asked) {
-      await build(table, pick);
-      await table.turn.confirm(true);
-    }
-    await until(table, (each) => isQuiet(each) || stop(each));
-  }
-}
 
 describe.each(GAMES)("a draft of %s", (game) => {
   it("can be undone, redone and restarted at every step", async () => {
@@ -162,7 +96,7 @@ describe("a choice", () => {
   });
 
   it("of a plan is not committed by itself, and can be dropped", async () => {
-    const preferences = { confirm: "never", botDelay: 0 } as const;
+    const preferences = { ...QUICK, confirm: "never" } as const;
     const table = await open("great-barrier-reef", [person, bot], page({ preferences }));
     const before = JSON.stringify(table.view);
     await table.turn.plan("begin");
@@ -219,7 +153,7 @@ describe("a choice", () => {
   });
 
   it("is committed by itself when no confirmation is wanted", async () => {
-    const preferences = { confirm: "never", botDelay: 0 } as const;
+    const preferences = { ...QUICK, confirm: "never" } as const;
     const table = await open("coral", [person, bot], page({ preferences }));
     await build(table, chooser(3));
     await until(table, isQuiet);
