@@ -39,17 +39,35 @@ export function groupByTurn(
   return turns;
 }
 
+/** The points that a seat has lost, at the last thing that is told of the move behind it. */
+export function lossesIn(
+  events: readonly GameEvent[],
+  hits: readonly { ply: number; points: number }[],
+): Map<GameEvent, number> {
+  const losses = new Map<GameEvent, number>();
+  for (const { ply, points } of hits) {
+    const event = events.findLast((each) => each.ply === ply);
+    if (event) losses.set(event, points);
+  }
+  return losses;
+}
+
 export const LOG_FILTERS = ["all", "mine", "others"] as const;
 export type LogFilter = (typeof LOG_FILTERS)[number];
 
 /** All turns, only those of a seat, or only what others did in theirs that concerns it. */
-export function filterTurns(turns: LogTurn[], filter: LogFilter, seat: number): LogTurn[] {
+export function filterTurns(
+  turns: LogTurn[],
+  filter: LogFilter,
+  seat: number,
+  losses: ReadonlyMap<GameEvent, number> = new Map(),
+): LogTurn[] {
   if (filter === "all") return turns;
   if (filter === "mine") return turns.filter((turn) => turn.seat === seat);
   return turns
     .map((turn) => ({
       ...turn,
-      events: turn.events.filter((event) => isDoneTo(seat, turn, event)),
+      events: turn.events.filter((event) => isDoneTo(seat, turn, event) || losses.has(event)),
     }))
     .filter(({ events }) => events.length > 0);
 }

@@ -52,27 +52,3 @@ export interface Result {
   /** The score of each seat by turn. */
   history: number[][];
 }
-
-export async function readResult(table: EngineTable): Promise<Result> {
-  const { ranking } = await table.score();
-  return { ranking, history: await scoreHistory(table) };
-}
-
-/** The score of each seat at the beginning and after every turn. */
-export async function scoreHistory(table: EngineTable): Promise<number[][]> {
-  const moves = await table.moves();
-  const starts = new Set(turnStarts(moves));
-  const copy = await table.fork(0);
-  const history: number[][] = [];
-  for (const [ply, { seat, move }] of moves.entries()) {
-    if (starts.has(ply)) history.push(await totals(copy));
-    await copy.play(seat, move);
-  }
-  history.push(await totals(copy));
-  await copy.close();
-  return history;
-}
-
-async function totals(table: EngineTable): Promise<number[]> {
-  return (await table.score()).scores.map(({ total }) => total);
-}

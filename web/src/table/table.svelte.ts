@@ -15,11 +15,12 @@ import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
 import { History } from "./history.svelte";
 import { News } from "./news.svelte";
-import { readResult, type Result } from "./past";
+import type { Result } from "./past";
 import { Queue } from "./queue";
 import { Recap } from "./recap.svelte";
 import { Seating, type Setup } from "./seating";
 import { hasSecrets } from "./secrets";
+import { hitsOn, Tally } from "./tally.svelte";
 import { Turn } from "./turn.svelte";
 
 /** What a table needs of the page. */
@@ -92,6 +93,7 @@ export class LiveTable {
   readonly #seating: Seating;
   readonly #queue = new Queue();
   readonly #news = new News();
+  readonly #tally = new Tally();
   readonly #bots = new Bots({
     next: () => this.#nextBot(),
     thinks: (seat) => (this.thinking = seat),
@@ -106,6 +108,10 @@ export class LiveTable {
   readonly names = $derived.by(() => shownNames(this.#seating.names));
   readonly asked = $derived.by(() => this.seat !== null && this.awaiting.includes(this.seat));
   readonly notation = $derived(this.moves.map(({ move }) => move));
+  /** What others have cost the person at the screen. */
+  readonly hits = $derived.by(() =>
+    this.seat === null ? [] : hitsOn(this.seat, this.#tally.counts, this.past.played),
+  );
 
   private constructor(
     private readonly around: Surroundings,
@@ -127,7 +133,9 @@ export class LiveTable {
 
   static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
     const engine = await EngineTable.load(around.ask, save.record);
-    return new LiveTable(around, engine, new Seating(save), save.takenBack).#begin();
+    const table = new LiveTable(around, engine, new Seating(save), save.takenBack);
+    await table.#tally.read(engine);
+    return table.#begin();
   }
 
   get id(): string {
@@ -240,14 +248,20 @@ export class LiveTable {
       this.#dropCurtain(next);
     }
     const follow = () => {
+      this.#tally.count(open.ply, open.scores);
       this.awaiting = open.awaiting;
       this.past.played = played;
     };
     if (this.curtain === null) await this.#look(next, follow);
     else follow();
-    if (open.over) this.result = await readResult(this.#engine);
+    if (open.over) this.result = await this.#readResult();
     void this.#keep(open);
     void this.#bots.play();
+  }
+
+  async #readResult(): Promise<Result> {
+    const { ranking } = await this.#engine.score();
+    return { ranking, history: await this.#tally.history(this.past.played) };
   }
 
   /** Whoever is asked next among the persons; the one at the screen stays if nobody else is. */

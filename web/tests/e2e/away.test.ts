@@ -4,11 +4,13 @@ import { describe, expect } from "vitest";
 
 import { expectAccessible, expectFits, test, useBrowser } from "./harness";
 import {
+  action,
   Chance,
   change,
   confirmButton,
   isAsked,
   quickBots,
+  quickBotsInText,
   setUp,
   sign,
   stepByClick,
@@ -89,4 +91,47 @@ describe("a return", () => {
     await skip(page).waitFor();
     await expectFits(page);
   });
+});
+
+describe("a move of others that costs points", () => {
+  const costs = /^(Kelp|Manta) costs you \d+ points?\.$/;
+  const hits = (page: Page) => page.getByRole("status", { name: "Against you" });
+
+  /** Follows suggestions until somebody has been hit. */
+  async function playUntilHit(page: Page): Promise<void> {
+    for (let steps = 0; (await hits(page).getByText(costs).count()) === 0; ++steps) {
+      expect(steps).toBeLessThan(80);
+      await isAsked(page);
+      if (await confirmButton(page).isEnabled()) {
+        await change(page, () => confirmButton(page).click());
+        continue;
+      }
+      await action(page, "Hint").click();
+      await change(page, () => page.getByRole("button", { name: "Choose it" }).click());
+    }
+  }
+
+  test.for([1280, 360])(
+    "is told above the bar at %d pixels, and goes",
+    async (width, { visit }) => {
+      const page = await visit("/play/coral", { before: quickBotsInText, width });
+      await setUp(page, { seats: 3, seed: "7", bot: 2 });
+      await playUntilHit(page);
+      const told = hits(page).getByText(costs).first();
+      const bar = page.getByRole("region", { name: "What to do" });
+      const [toast, below] = [await told.boundingBox(), await bar.boundingBox()];
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await expectFits(page);
+      await expectAccessible(page);
+      await hits(page).getByRole("button", { name: "Dismiss" }).first().click();
+      await expect.poll(() => hits(page).getByText(costs).count(), { timeout: 15_000 }).toBe(0);
+      if (width < 1200) await page.getByRole("button", { name: "Players and log" }).click();
+      const log = page.getByRole("region", { name: "Log" });
+      await log.getByLabel("What the log shows").selectOption("Concerning me");
+      await log
+        .getByRole("button", { name: /costs you \d+ point/ })
+        .first()
+        .waitFor();
+    },
+  );
 });

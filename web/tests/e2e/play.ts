@@ -20,14 +20,17 @@ export interface SetUp {
   seats?: number;
   seed?: string;
   persons?: number;
+  /** Which of the bots takes the other seats, in the order of the form. */
+  bot?: number;
 }
 
 /** Fills in the form of the set-up page and starts. */
-export async function setUp(page: Page, { seats = 2, seed = "42", persons = 1 }: SetUp = {}) {
+export async function setUp(page: Page, how: SetUp = {}) {
+  const { seats = 2, seed = "42", persons = 1, bot = 1 } = how;
   await page.getByRole("button", { name: String(seats), exact: true }).click();
   for (let seat = 1; seat <= seats; ++seat) {
     const kind = page.getByLabel(new RegExp(`^(Who plays seat|Wer Platz) ${seat}`));
-    await kind.selectOption({ index: seat <= persons ? 0 : 1 });
+    await kind.selectOption({ index: seat <= persons ? 0 : bot });
   }
   await page.getByLabel(/^(Seed|Startwert)/).fill(seed);
   await page.getByRole("button", { name: /Start the game|Spiel beginnen/ }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { GameEvent, PlayedMove } from "../../src/engine/protocol";
-import { filterTurns, firstSince, groupByTurn, type LogFilter } from "../../src/lib/log";
+import { filterTurns, firstSince, groupByTurn, lossesIn, type LogFilter } from "../../src/lib/log";
 
 const event = (ply: number, seat: number | null, text = ""): GameEvent => ({
   type: "test",
@@ -53,6 +53,14 @@ test("shows all turns, those of a player, or what others did to it", () => {
   expect(shown("mine", 0).map(([turn]) => turn)).toEqual([1, 2]);
   expect(shown("others", 0)).toEqual([[0, 1]]);
   expect(shown("others", 1)).toEqual([]);
+});
+
+test("counts what has cost a player points among what others did to it", () => {
+  const turns = groupByTurn(events, moves, []);
+  const losses = lossesIn(events, [{ ply: 4, points: 3 }]);
+  expect([...losses]).toEqual([[events[5], 3]]);
+  const told = filterTurns(turns, "others", 0, losses).flatMap((turn) => turn.events);
+  expect(told).toEqual([events[2], events[5]]);
 });
 
 test("begins what is new for a player after its last turn", () => {
