@@ -7,15 +7,22 @@ import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import type coral from "../../messages/coral/en.json";
 import type reefProject from "../../messages/reef_project/en.json";
+import type replay from "../../messages/replay/en.json";
+import type settings from "../../messages/settings/en.json";
 import type { Language } from "../engine/protocol";
 
-export type MessageKey = keyof typeof en | keyof typeof coral | keyof typeof reefProject;
+export type MessageKey =
+  | keyof typeof en
+  | keyof typeof coral
+  | keyof typeof reefProject
+  | keyof typeof replay
+  | keyof typeof settings;
 export type Places = Record<string, string | number>;
 type Messages = Record<Language, Partial<Record<MessageKey, string>>>;
 
 const messages: Messages = { en: { ...en }, de: { ...de } };
 
-/** Adds the words of a large game; they are loaded with its board. */
+/** Adds the words of a large game or page; they are loaded with it. */
 export function learn(more: Messages): void {
   Object.assign(messages.en, more.en);
   Object.assign(messages.de, more.de);

@@ -8,10 +8,14 @@ import commonDe from "../../messages/de.json";
 import commonEn from "../../messages/en.json";
 import projectDe from "../../messages/reef_project/de.json";
 import projectEn from "../../messages/reef_project/en.json";
+import replayDe from "../../messages/replay/de.json";
+import replayEn from "../../messages/replay/en.json";
+import settingsDe from "../../messages/settings/de.json";
+import settingsEn from "../../messages/settings/en.json";
 import { learn, t, words } from "../../src/lib/words.svelte";
 
-const en = { ...commonEn, ...coralEn, ...projectEn };
-const de = { ...commonDe, ...coralDe, ...projectDe };
+const en = { ...commonEn, ...coralEn, ...projectEn, ...replayEn, ...settingsEn };
+const de = { ...commonDe, ...coralDe, ...projectDe, ...replayDe, ...settingsDe };
 
 type Messages = Record<string, string>;
 
