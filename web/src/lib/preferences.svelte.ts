@@ -43,6 +43,8 @@ const kept = v.object({
     DEFAULT_BOT_DELAY,
   ),
   showPreview: v.fallback(v.boolean(), true),
+  sound: v.fallback(v.boolean(), false),
+  vibration: v.fallback(v.boolean(), false),
   met: v.fallback(v.array(v.string()), []),
 });
 const anything = v.fallback(v.record(v.string(), v.unknown()), {});
@@ -73,6 +75,9 @@ class Preferences {
   /** Milliseconds between the moves of bots, so that people can follow them. */
   botDelay = $state(DEFAULT_BOT_DELAY);
   showPreview = $state(true);
+  /** Whether a turn can be heard, and felt. */
+  sound = $state(false);
+  vibration = $state(false);
   /** The games whose first steps somebody has read on this device. */
   met = $state.raw<string[]>([]);
 
@@ -106,8 +111,7 @@ class Preferences {
 
   /** Everything that is kept; also what somebody sees who exports the data of this device. */
   snapshot() {
-    const { language, theme, confirm, motion, textMode, botDelay, showPreview, met } = this;
-    return { language, theme, confirm, motion, textMode, botDelay, showPreview, met };
+    return v.parse(kept, this);
   }
 
   /** Back to the defaults of this browser. */

@@ -1,4 +1,4 @@
-// Two of the four signs that it is somebody's turn: the title and the icon of the browser's tab.
+// Two of the signs that it is somebody's turn: the title and the icon of the browser's tab.
 // They can be seen from another tab, where the colour and the words of the frame cannot.
 import plainIcon from "../art/favicon.svg?url&no-inline";
 import turnIcon from "../art/favicon-turn.svg?url&no-inline";
