@@ -45,6 +45,8 @@ const kept = v.object({
   showPreview: v.fallback(v.boolean(), true),
   sound: v.fallback(v.boolean(), false),
   vibration: v.fallback(v.boolean(), false),
+  letterKeys: v.fallback(v.boolean(), true),
+  keys: v.fallback(v.record(v.string(), v.string()), {}),
   met: v.fallback(v.array(v.string()), []),
 });
 const anything = v.fallback(v.record(v.string(), v.unknown()), {});
@@ -78,6 +80,9 @@ class Preferences {
   /** Whether a turn can be heard, and felt. */
   sound = $state(false);
   vibration = $state(false);
+  /** Whether single characters do something at a table, and the letters that were changed. */
+  letterKeys = $state(true);
+  keys = $state.raw<Record<string, string>>({});
   /** The games whose first steps somebody has read on this device. */
   met = $state.raw<string[]>([]);
 

@@ -1,6 +1,8 @@
 // The keys of the table. They mean the same everywhere but in a field that is being filled in.
 import { tinykeys } from "tinykeys";
 
+import { preferences } from "../lib/preferences.svelte";
+import { isTyping, letterOf, meantKey } from "../lib/shortcuts";
 import type { LiveTable } from "./table.svelte";
 
 /** What keys do beside playing: they move the focus and say something. */
@@ -13,25 +15,34 @@ export interface KeyHelpers {
   pick(number: number): void;
 }
 
+type Actions = Record<string, () => unknown>;
+
+/** Until the function is called that is returned; then they may have changed. */
 export function listenToKeys(table: LiveTable, help: KeyHelpers): () => void {
-  const bindings: Record<string, () => unknown> = {
+  const letters = letterActions(table, help);
+  const listen = (event: KeyboardEvent) => {
+    const act = letterOf(event) === null ? undefined : letters[meantKey(event) ?? ""];
+    if (act) press(event, act);
+  };
+  window.addEventListener("keydown", listen);
+  const characters = preferences.letterKeys ? characterActions(table, help) : {};
+  const stop = tinykeys(window, mapped({ ...namedActions(table), ...characters }));
+  return () => {
+    window.removeEventListener("keydown", listen);
+    stop();
+  };
+}
+
+/** By the letters that they have by default; capitals are pressed with Shift. */
+function letterActions(table: LiveTable, help: KeyHelpers): Actions {
+  return {
     u: () => table.turn.undo(),
-    "$mod+z": () => table.turn.undo(),
-    Escape: () => (table.past.moment ? table.past.look(null) : table.turn.undo()),
-    "$mod+y": () => table.turn.redo(),
-    "$mod+Shift+Z": () => table.turn.redo(),
-    "Shift+R": () => table.turn.restart(),
-    "Shift+B": () => table.takeBack(),
+    R: () => table.turn.restart(),
+    B: () => table.takeBack(),
     c: () => table.turn.confirm(),
     h: () => table.turn.suggest(),
-    "Shift+H": () => table.turn.follow(),
-    "[": () => table.past.step(-1),
-    "]": () => table.past.step(1),
-    Home: () => table.past.look(0),
-    End: () => table.past.look(null),
+    H: () => table.turn.follow(),
     t: () => help.toggleText(),
-    "?": () => help.toggleHelp(),
-    "Shift+?": () => help.toggleHelp(),
     l: () => help.focus("log"),
     b: () => help.focus("board"),
     f: () => help.focus("filter"),
@@ -39,13 +50,33 @@ export function listenToKeys(table: LiveTable, help: KeyHelpers): () => void {
     s: () => help.say("scores"),
     m: () => help.say("last-move"),
   };
-  for (const digit of "123456789") bindings[digit] = () => help.pick(Number(digit));
-  return tinykeys(window, mapped(bindings));
 }
 
-function mapped(bindings: Record<string, () => unknown>) {
+function namedActions(table: LiveTable): Actions {
+  return {
+    "$mod+z": () => table.turn.undo(),
+    Escape: () => (table.past.moment ? table.past.look(null) : table.turn.undo()),
+    "$mod+y": () => table.turn.redo(),
+    "$mod+Shift+Z": () => table.turn.redo(),
+    Home: () => table.past.look(0),
+    End: () => table.past.look(null),
+  };
+}
+
+function characterActions(table: LiveTable, help: KeyHelpers): Actions {
+  const actions: Actions = {
+    "[": () => table.past.step(-1),
+    "]": () => table.past.step(1),
+    "?": () => help.toggleHelp(),
+    "Shift+?": () => help.toggleHelp(),
+  };
+  for (const digit of "123456789") actions[digit] = () => help.pick(Number(digit));
+  return actions;
+}
+
+function mapped(actions: Actions) {
   return Object.fromEntries(
-    Object.entries(bindings).map(([keys, act]) => [
+    Object.entries(actions).map(([keys, act]) => [
       keys,
       (event: KeyboardEvent) => press(event, act),
     ]),
@@ -62,8 +93,4 @@ function press(event: KeyboardEvent, act: () => unknown): void {
 /** Escape belongs to the browser as long as something floats above the table. */
 function closesHelp({ key }: KeyboardEvent): boolean {
   return key === "Escape" && document.querySelector(":popover-open") !== null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, select, textarea, [popover] *");
 }

@@ -1,9 +1,18 @@
-// The signs that it is somebody's turn.
+// The signs that it is somebody's turn, and the keys that somebody has chosen.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
-import { test, useBrowser } from "./harness";
-import { Chance, change, confirmButton, isAsked, setUp, stepByClick } from "./play";
+import { expectAccessible, expectFits, LANGUAGES, test, THEMES, useBrowser } from "./harness";
+import {
+  action,
+  Chance,
+  change,
+  confirmButton,
+  isAsked,
+  quickBots,
+  setUp,
+  stepByClick,
+} from "./play";
 
 useBrowser();
 
@@ -57,5 +66,87 @@ describe("an own turn", () => {
     await playTurn(page);
     const { tones, buzzes } = await heard(page);
     expect([tones - before.tones, buzzes - before.buzzes]).toEqual([2, 1]);
+  });
+});
+
+const help = (page: Page) => page.getByRole("button", { name: /^(Help|Hilfe)$/ });
+const keyOf = (page: Page, meaning: string) =>
+  page.getByRole("button", { name: new RegExp(`change the key for “${meaning}”`) });
+const canUndo = (page: Page) => action(page, "Undo").isEnabled();
+
+describe("keys", () => {
+  async function chooseCard(page: Page): Promise<void> {
+    await change(page, () => page.keyboard.press("1"));
+    expect(await canUndo(page)).toBe(true);
+  }
+
+  test("can be changed, refuse what is taken, and return", async ({ visit }) => {
+    const page = await visit(`/play/${GAME}`, { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
+    await page.keyboard.press("?");
+    await keyOf(page, "Undo").click();
+    await page.keyboard.press("c");
+    await page.getByText("C is already in use: “Confirm”. Choose another letter.").waitFor();
+    await page.keyboard.press("5");
+    await page.getByText("Only letters can be chosen, with or without Shift.").waitFor();
+    await page.keyboard.press("z");
+    expect(await keyOf(page, "Undo").innerText()).toBe("Z");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await chooseCard(page);
+    await page.keyboard.press("u");
+    expect(await canUndo(page)).toBe(true);
+    await page.keyboard.press("z");
+    await expect.poll(() => canUndo(page)).toBe(false);
+    await page.reload();
+    await isAsked(page);
+    await chooseCard(page);
+    await page.keyboard.press("z");
+    await expect.poll(() => canUndo(page)).toBe(false);
+    await help(page).click();
+    await page.getByRole("button", { name: "Letters as they were" }).click();
+    expect(await keyOf(page, "Undo").innerText()).toBe("U");
+  });
+
+  test("of single characters can be switched off", async ({ visit }) => {
+    const page = await visit(`/play/${GAME}`, { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
+    await chooseCard(page);
+    await help(page).click();
+    await page.getByRole("checkbox", { name: /are shortcuts/ }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("u");
+    await page.keyboard.press("?");
+    expect(await page.getByRole("heading", { name: "Keys" }).isVisible()).toBe(false);
+    expect(await canUndo(page)).toBe(true);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => canUndo(page)).toBe(false);
+  });
+
+  test("of a board can be changed too", async ({ visit }) => {
+    const page = await visit("/play/coral", { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
+    const xray = page.getByRole("button", { name: "X-ray", pressed: true });
+    await help(page).click();
+    await page.getByRole("button", { name: /^X: change the key/ }).click();
+    await page.keyboard.press("k");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("x");
+    expect(await xray.count()).toBe(0);
+    await page.keyboard.press("k");
+    await expect.poll(() => xray.count()).toBe(1);
+  });
+
+  test.for(LANGUAGES)("are listed in the settings, in %s", async (language, { visit }) => {
+    for (const theme of THEMES) {
+      const page = await visit("/settings", { language, theme, width: 360 });
+      await page.getByText(/^(Keys|Tasten)$/).click();
+      await page.getByRole("button", { name: /Undo|Rückgängig/ }).waitFor();
+      await expectFits(page);
+      await expectAccessible(page);
+    }
   });
 });
