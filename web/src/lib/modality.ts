@@ -12,6 +12,14 @@ window.addEventListener(
   true,
 );
 
+let isFocusMeant = false;
+window.addEventListener("focusin", () => (isFocusMeant = isKeyboard), true);
+
+/** What was pressed with a pointer keeps the focus without anybody meaning it. */
+export function hasMeantFocus(): boolean {
+  return isFocusMeant;
+}
+
 /** Only then may the focus be moved to where it is needed. */
 export function usesKeyboard(): boolean {
   return isKeyboard;

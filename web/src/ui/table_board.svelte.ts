@@ -7,8 +7,12 @@ import type { LiveTable } from "../table/table.svelte";
 const NONE: ReadonlySet<string> = new Set();
 
 export class TableBoard implements Board {
+  /** Somebody wants to see nothing but the pieces. */
+  peeking = $state(false);
   /** Pieces behind a line of the score. */
-  highlighted = $state.raw(NONE);
+  #highlighted = $state.raw(NONE);
+  /** Nothing can be done in the past, nor with marks out of sight. */
+  readonly #isIdle = $derived.by(() => this.peeking || this.table.past.moment !== null);
 
   constructor(private readonly table: LiveTable) {}
 
@@ -27,16 +31,19 @@ export class TableBoard implements Board {
     return this.table.names;
   }
   get moves() {
-    return this.table.past.moment ? [] : this.table.notation;
+    return this.#isIdle ? [] : this.table.notation;
   }
   get preview() {
-    return preferences.showPreview ? this.table.foresight.preview : null;
+    return preferences.showPreview && !this.peeking ? this.table.foresight.preview : null;
   }
   get hint() {
-    return this.table.past.moment ? null : (this.table.turn.hint?.move ?? null);
+    return this.#isIdle ? null : (this.table.turn.hint?.move ?? null);
+  }
+  get highlighted() {
+    return this.peeking ? NONE : this.#highlighted;
   }
   get recent() {
-    return this.table.recent;
+    return this.peeking ? [] : this.table.recent;
   }
   get motion() {
     return preferences.motionTime;
@@ -58,6 +65,6 @@ export class TableBoard implements Board {
 
   highlight = (seat: number, source: string | null) => {
     const shown = this.shown?.shown;
-    this.highlighted = source === null || !shown ? NONE : piecesBehind(shown, seat, source);
+    this.#highlighted = source === null || !shown ? NONE : piecesBehind(shown, seat, source);
   };
 }

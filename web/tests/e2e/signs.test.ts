@@ -11,6 +11,7 @@ import {
   isAsked,
   quickBots,
   setUp,
+  sign,
   stepByClick,
 } from "./play";
 
@@ -148,5 +149,37 @@ describe("keys", () => {
       await expectFits(page);
       await expectAccessible(page);
     }
+  });
+});
+
+describe("the space bar", () => {
+  const marks = (page: Page) => page.locator("main [data-hinted]");
+
+  test.for(["reef-gardens", GAME, "coral"])(
+    "takes the marks off the board of %s as long as it is held",
+    async (game, { visit }) => {
+      const page = await visit(`/play/${game}`, { before: quickBots });
+      await setUp(page);
+      await isAsked(page);
+      await action(page, "Hint").click();
+      await expect.poll(() => marks(page).count()).toBeGreaterThan(0);
+      const before = await sign(page);
+      // The button was pressed with the pointer: the space bar must not press it again.
+      await page.keyboard.down(" ");
+      await expect.poll(() => marks(page).count()).toBe(0);
+      await page.keyboard.up(" ");
+      await expect.poll(() => marks(page).count()).toBeGreaterThan(0);
+      expect(await sign(page)).toBe(before);
+    },
+  );
+
+  test("presses what has the focus of the keyboard", async ({ visit }) => {
+    const page = await visit(`/play/${GAME}`, { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
+    await page.keyboard.press("p");
+    await page.getByRole("region", { name: "Your hand" }).getByRole("button").first().focus();
+    await change(page, () => page.keyboard.press(" "));
+    expect(await canUndo(page)).toBe(true);
   });
 });
