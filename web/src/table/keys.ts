@@ -9,6 +9,8 @@ import type { LiveTable } from "./table.svelte";
 export interface KeyHelpers {
   toggleText(): void;
   toggleHelp(): void;
+  /** Goes to what is told about the piece that has the focus. */
+  explain(): void;
   focus(what: "log" | "board" | "filter"): void;
   say(what: "prompt" | "scores" | "last-move"): void;
   /** The piece or the move of this number. */
@@ -43,6 +45,7 @@ function letterActions(table: LiveTable, help: KeyHelpers): Actions {
     h: () => table.turn.suggest(),
     H: () => table.turn.follow(),
     t: () => help.toggleText(),
+    i: () => help.explain(),
     l: () => help.focus("log"),
     b: () => help.focus("board"),
     f: () => help.focus("filter"),

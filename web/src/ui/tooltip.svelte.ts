@@ -6,12 +6,15 @@ import type { Attachment } from "svelte/attachments";
 import type { Component } from "../engine/protocol";
 import type { FindComponent } from "../lib/catalogue";
 import { pointsAt } from "../lib/modality";
+import { componentInRules } from "../lib/rule_ids";
 import TooltipHost from "./TooltipHost.svelte";
 
 /** A component of the catalogue, or something that is described like one. */
 export type TooltipContent = Pick<Component, "name" | "effect" | "provenance"> & {
   /** What matters about it now, such as its present value. */
   note?: string;
+  /** The address of its place in the rules. */
+  rules?: string;
 };
 
 /** Pointing must rest this long. */
@@ -37,11 +40,19 @@ class Tooltips {
   }
 
   show(target: Element, content: TooltipContent | undefined, pinned = false): void {
+    // Whatever was about to be shown or closed comes too late.
+    clearTimeout(this.#waiting);
     if (!content) return;
     if (!this.#hasHost) mount(TooltipHost, { target: document.body, props: { tooltips: this } });
     this.#hasHost = true;
     this.shown = { target, content };
     this.pinned = pinned;
+  }
+
+  /** Keeps what is shown, so that its link can be reached. */
+  pin(): boolean {
+    this.pinned = this.shown !== null;
+    return this.pinned;
   }
 
   /** The pointer has reached the tooltip itself. */
@@ -71,7 +82,7 @@ class Tooltips {
 }
 export type { Tooltips };
 
-const tooltips = new Tooltips();
+export const tooltips = new Tooltips();
 
 /** Something that has a tooltip, found from the element that an event came from. */
 interface Tip {
@@ -89,13 +100,20 @@ export function tooltip(content: () => TooltipContent | undefined): Attachment<E
  * Tooltips for everything inside an element that stands for a component and says so by the
  * attributes `data-tooltip-kind` and `data-tooltip-id`.
  */
-export function componentTooltips(find: () => FindComponent): Attachment<Element> {
+export function componentTooltips(
+  game: () => string,
+  find: () => FindComponent,
+): Attachment<Element> {
   return (root) =>
     listen(root, (from) => {
       const target = from.closest("[data-tooltip-kind]");
       if (!target) return null;
       const named = (what: string) => target.getAttribute(`data-tooltip-${what}`) ?? "";
-      return { target, content: () => find()(named("kind"), named("id")) };
+      const content = () => {
+        const component = find()(named("kind"), named("id"));
+        return component && { ...component, rules: componentInRules(game(), component) };
+      };
+      return { target, content };
     });
 }
 
