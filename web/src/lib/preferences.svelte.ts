@@ -12,8 +12,12 @@ export const CONFIRMATIONS = ["always", "timed", "multi", "never"] as const;
 export const COUNTDOWN = 3;
 export const MOTIONS = ["off", "fast", "normal", "slow"] as const;
 
+/** Per cent of the size that the browser gives. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+
 export type Theme = (typeof THEMES)[number];
 export type Confirm = (typeof CONFIRMATIONS)[number];
+export type TextSize = (typeof TEXT_SIZES)[number];
 export type Motion = (typeof MOTIONS)[number];
 
 /** Milliseconds that a movement takes. */
@@ -25,6 +29,7 @@ export const LONGEST_BOT_DELAY = 2000;
 
 const dark = new MediaQuery("prefers-color-scheme: dark");
 const still = new MediaQuery("prefers-reduced-motion: reduce");
+const contrasty = new MediaQuery("prefers-contrast: more");
 const touch = new MediaQuery("pointer: coarse");
 
 function browserLanguage(): Language {
@@ -35,6 +40,8 @@ function browserLanguage(): Language {
 const kept = v.object({
   language: v.fallback(v.picklist(["en", "de"]), browserLanguage),
   theme: v.fallback(v.picklist(THEMES), "system"),
+  contrast: v.fallback(v.boolean(), () => contrasty.current),
+  textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
   confirm: v.fallback(v.picklist(CONFIRMATIONS), () => (touch.current ? "always" : "multi")),
   motion: v.fallback(v.picklist(MOTIONS), "normal"),
   textMode: v.fallback(v.boolean(), false),
@@ -71,6 +78,9 @@ function store(value: unknown): void {
 class Preferences {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
+  /** Whether lines and soft colours are as clear as text. */
+  contrast = $state(false);
+  textSize = $state<TextSize>(100);
   confirm = $state<Confirm>("multi");
   motion = $state<Motion>("normal");
   textMode = $state(false);
@@ -133,7 +143,10 @@ function apply(): void {
   words.language = preferences.language;
   root.lang = preferences.language;
   root.dataset.theme = preferences.isDark ? "dark" : "light";
+  root.dataset.contrast = preferences.contrast ? "more" : "normal";
+  root.dataset.text = preferences.textSize > 100 ? "large" : "normal";
   root.dataset.motion = preferences.reducedMotion ? "reduced" : "full";
+  root.style.setProperty("font-size", `${preferences.textSize}%`);
   root.style.setProperty("--motion", `${preferences.motionTime}ms`);
 }
 

@@ -59,6 +59,18 @@ test("keeps changes and lets the page follow at once", async () => {
   expect(JSON.parse(kept ?? "")).toMatchObject({ language: "de", theme: "dark" });
 });
 
+test("makes text larger and clearer as chosen", async () => {
+  browser({ media: ["prefers-contrast: more"] });
+  const { preferences, flushSync } = await load();
+  expect(root.dataset.contrast).toBe("more");
+  expect(styles.get("font-size")).toBe("100%");
+  preferences.contrast = false;
+  preferences.textSize = 150;
+  flushSync();
+  expect(root.dataset.contrast).toBe("normal");
+  expect(styles.get("font-size")).toBe("150%");
+});
+
 test.each([
   ["off", "0ms"],
   ["fast", "120ms"],
