@@ -51,7 +51,10 @@ export interface Counter {
   value: string;
 }
 
-/** A key that a board listens to, for the help. */
+/**
+ * A key that a board listens to, for the help. People may have changed letters: a board finds out by
+ * `meantKey`. A board that names the space bar has it for itself; otherwise it hides all marks.
+ */
 export type Key = readonly [key: string, meaning: MessageKey];
 
 export interface Game {
