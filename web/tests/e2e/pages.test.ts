@@ -121,6 +121,28 @@ const RECORDS = [
   { game: "reef_project", record: "greedy_3_a_draft_joker_1" },
 ];
 
+describe("the set-up", () => {
+  test("offers the options that mean something to so many players", async ({ visit }) => {
+    const page = await visit("/play/coral");
+    const seats = (number: number) =>
+      page.getByRole("button", { name: String(number), exact: true }).click();
+    const offered = async () => [
+      await page.getByLabel("Teams").count(),
+      await page.getByLabel("Scoring cards").count(),
+    ];
+    await seats(4);
+    await page.getByLabel("Teams").selectOption("symbiosis");
+    expect(await offered()).toEqual([1, 0]);
+    await seats(1);
+    expect(await offered()).toEqual([0, 1]);
+    await seats(3);
+    expect(await offered()).toEqual([0, 0]);
+    // What was chosen for four does not keep three from playing.
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.getByRole("toolbar", { name: "Turn" }).waitFor();
+  });
+});
+
 describe.each(RECORDS)("a game of $game", ({ game, record }) => {
   test.for([1280, 360])("is replayed on its board, %i px wide", async (width, { visit }) => {
     const page = await visit("/replay", { width });
