@@ -58,17 +58,36 @@ void Coral::apply(State& state, Seat seat, Move move, Events& events) const {
 
 template <class Events>
 void Coral::place(State& state, Piece piece, Events& events) const {
+  if constexpr (Events::kRecords) {
+    const State before = state;
+    put(state, piece, events);
+    tell_sunlight(before, state, events);
+  } else {
+    put(state, piece, events);
+  }
+  state.chosen = Species::none;
+  if (state.stage != Stage::game) return after_setup_piece(state, events);
+  if (is_solo()) return finish_solo_turn(state, events);
+  finish_turn(state, Turn::grow, events);
+}
+
+/// What the piece does to the reef and the pawns.
+template <class Events>
+void Coral::put(State& state, Piece piece, Events& events) const {
   const Species species = state.chosen;
   const Seat seat = seat_at(state.active);
   --state.reserves[state.active][at(species)];
   const bool grows = state.stage == Stage::game;
-  const PieceSet fallen = grows && has_penalty() ? falling(state.reef, piece) : 0;
+  const Cells cubes = cells(piece);
+  const int top = std::max({cubes[0].z, cubes[1].z, cubes[2].z});
+  const PieceSet fallen = may_fall(state) ? falling(state.reef, piece) : 0;
   events.add(seat, grows ? text::piece_grown : text::piece_set, seat_arg(state),
-             species_arg("species", species), cell_arg("cube", piece.corner));
+             species_arg("species", species), cell_arg("cube", cubes[0]),
+             cell_arg("second", cubes[1]), cell_arg("third", cubes[2]),
+             Arg::number("level", top + 1));
   if (grows) {
     Pawn& pawn = state.pawns[at(acting(state))];
-    const Cells own = cells(piece);
-    if (std::find(own.begin(), own.end(), pawn.cell()) != own.end()) {
+    if (std::find(cubes.begin(), cubes.end(), pawn.cell()) != cubes.end()) {
       pawn.cube = lifted_onto(pawn, piece);  // CO-3
       events.add(seat, text::pawn_lifted, species_arg("species", acting(state)),
                  cell_arg("cube", pawn.cube));
@@ -77,10 +96,6 @@ void Coral::place(State& state, Piece piece, Events& events) const {
   state.species[at(state.reef.pieces())] = species;
   state.reef.place(piece);
   if (fallen != 0) fall(state, fallen, events);
-  state.chosen = Species::none;
-  if (!grows) return after_setup_piece(state, events);
-  if (is_solo()) return finish_solo_turn(state, events);
-  finish_turn(state, Turn::grow, events);
 }
 
 /// CO-6: the next player places a piece, unless the rock is covered or nothing can touch it.

@@ -358,6 +358,9 @@ class Coral {
   template <class Events>
   void place(State& state, Piece piece, Events& events) const;
   template <class Events>
+  void put(State& state, Piece piece, Events& events) const;
+  void tell_sunlight(const State& before, const State& after, EventLog& events) const;
+  template <class Events>
   void after_setup_piece(State& state, Events& events) const;
   void after_setup_pawn(State& state) const;
   template <class Events>

@@ -25,6 +25,18 @@ Levels levels_of(const Coral& rules, const State& state, int seat) {
   return levels;
 }
 
+/// How many icons of a species were in the sunlight and now have a cube above them.
+int covered(const State& before, const State& after, Species species) {
+  int icons = 0;
+  for (int i = 0; i < before.reef.columns(); ++i) {
+    const Column column = before.reef.column(i);
+    if (top_species(before, column) != species || after.reef.is_free(column.top_cell())) continue;
+    const int place = after.reef.find_column(column.x, column.y);
+    icons += after.reef.column(place).top > column.top ? 1 : 0;
+  }
+  return icons;
+}
+
 }  // namespace
 
 int Coral::sunlit(const State& state, Species species) {
@@ -102,6 +114,37 @@ ScoreSheet Coral::score(const State& state, Seat seat) const {
   }
   sheet.standing.tie_breaks[0] = static_cast<std::int16_t>(beaten_by_levels(state, i));
   return sheet;
+}
+
+/// CO-13, CO-15: what a placed piece has covered, and whose points it has changed.
+void Coral::tell_sunlight(const State& before, const State& after, EventLog& events) const {
+  const auto concerned = [&](Species species) {
+    const int player = is_solo() ? 0 : owner(before, species);
+    return seat_at(player < 0 ? before.active : player);
+  };
+  for (int i = 0; i < kSpecies; ++i) {
+    const Species species = species_at(i);
+    const int icons = covered(before, after, species);
+    if (icons == 0) continue;
+    events.add(concerned(species), text::icons_covered, species_arg("species", species),
+               Arg::number("count", icons));
+  }
+  const auto tell_change = [&](Seat seat, const Sentence& what, const Arg& whose, int was, int is) {
+    if (was == is) return;
+    events.add(seat, what, whose, Arg::number("before", was), Arg::number("after", is));
+  };
+  if (!is_solo()) {
+    for (int i = 0; i < seats_; ++i) {
+      tell_change(seat_at(i), text::sunlight_changed, Arg::seat("seat", seat_at(i)),
+                  points(before, i), points(after, i));
+    }
+    return;
+  }
+  for (int i = 0; i < kSpecies; ++i) {
+    const ScoringCard& card = card_of(before, species_at(i));
+    tell_change(Seat{}, text::card_changed, species_arg("species", species_at(i)),
+                points_for(card, count(before, card)), points_for(card, count(after, card)));
+  }
 }
 
 template <class Events>

@@ -82,6 +82,7 @@ class Playable {
   /// Plays tokens of whoever is awaited first. Each must be legal.
   void play(std::string_view tokens) {
     events_.clear();
+    said_.clear();
     for (const std::string& token : words_of(tokens)) {
       const Result<Move> move = rules_.parse(token);
       ASSERT_TRUE(move) << token << ": " << move.error().message.in(Language::en);
@@ -92,7 +93,10 @@ class Playable {
           << token << ": " << render(refused, Language::en) << " Legal: " << legal();
       EventLog log;
       rules_.apply(state_, seat, *move, log);
-      for (const Event& event : log.events) events_.emplace_back(event.sentence->code);
+      for (const Event& event : log.events) {
+        events_.emplace_back(event.sentence->code);
+        said_.push_back(std::to_string(index(event.seat)) + ": " + render(event, Language::en));
+      }
       ASSERT_EQ(faults(), "") << "after " << token;
     }
   }
@@ -135,6 +139,15 @@ class Playable {
   [[nodiscard]] int count_events(std::string_view code) const {
     return static_cast<int>(std::count(events_.begin(), events_.end(), code));
   }
+  /// The events of the last play() with this code: whom each concerns and its English sentence,
+  /// one a line.
+  [[nodiscard]] std::string said(std::string_view code) const {
+    std::string text;
+    for (std::size_t i = 0; i < events_.size(); ++i) {
+      if (events_[i] == code) text += said_[i] + "\n";
+    }
+    return text;
+  }
   /// The faults that the audit finds.
   [[nodiscard]] std::string faults() const {
     Faults faults;
@@ -171,6 +184,7 @@ class Playable {
   }
 
   std::vector<std::string> events_;
+  std::vector<std::string> said_;
 };
 
 }  // namespace lagoon::test

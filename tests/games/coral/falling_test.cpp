@@ -29,6 +29,9 @@ TEST(Co4Falling, APieceWithoutSupportFallsAlone) {
   EXPECT_EQ(scene.count_events("piece-lost"), 1);
   EXPECT_EQ(scene.pawn("red"), "1,0,1");
   EXPECT_EQ(scene.active(), 1);
+  // What has fallen covers nothing and changes no points (CO-13).
+  EXPECT_EQ(scene.count_events("icons-covered"), 0);
+  EXPECT_EQ(scene.count_events("sunlight-changed"), 0);
 }
 
 TEST(Co4Falling, AReefOutOfBalanceTakesTheNewestCarrierAlong) {
@@ -40,6 +43,7 @@ TEST(Co4Falling, AReefOutOfBalanceTakesTheNewestCarrierAlong) {
   EXPECT_EQ(scene.reserve(1), "TT");
   EXPECT_EQ(scene.pawn("red"), "fallen");
   EXPECT_EQ(scene.pawn("tubular"), "-1,0,0");
+  EXPECT_EQ(scene.said("sunlight-changed"), "1: Sunlight of player 2: 2 → 0.\n");
 }
 
 TEST(Co4Falling, AFallenPawnEntersBeforeItsOwnersAction) {

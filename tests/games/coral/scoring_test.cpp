@@ -57,6 +57,45 @@ TEST(Co13Ties, MorePointsCountMoreThanAnyLevel) {
   EXPECT_EQ(places(scene), (Places{{1}, {0}}));
 }
 
+// What is told of a placed piece.
+
+TEST(Co13Told, APieceSaysWhereItLiesWhatItCoversAndWhoseSunlightItChanges) {
+  Scene scene({.pieces = "tubular@1,0,0:en sun@-1,0,0:wn",
+               .pawns = "red@1,0,0 tubular@-1,0,0",
+               .reserves = {"RRS", "T"}});
+  scene.play("piece-sun @1,0,1:eu");
+  EXPECT_EQ(scene.said("piece-grown"),
+            "0: Player 1 grows sun coral at (1,0,1), (2,0,1), (1,0,2), up to level 3.\n");
+  EXPECT_EQ(scene.said("icons-covered"), "1: The piece covers 2 icons of tubular coral.\n");
+  // Sun is nobody's: only tubular has fewer.
+  EXPECT_EQ(scene.said("sunlight-changed"), "1: Sunlight of player 2: 3 → 1.\n");
+}
+
+TEST(Co13Told, WhatGrowsBesideCoversNothing) {
+  Scene scene({.pieces = "tubular@1,0,0:en", .pawns = "red@2,0,0", .reserves = {"RRS", "T"}});
+  scene.play("piece-red @3,0,0:en");
+  EXPECT_EQ(scene.count_events("icons-covered"), 0);
+  EXPECT_EQ(scene.said("sunlight-changed"), "0: Sunlight of player 1: 0 → 3.\n");
+}
+
+TEST(Co13Told, EachCoveredSpeciesIsNamedAlsoANeutralAndTheOwnOne) {
+  Scene scene({.pieces = "red@1,0,0:es sun@0,1,0:wn tubular@-1,0,0:ws",
+               .pawns = "red@0,0,0 tubular@2,0,0",
+               .reserves = {"RRS", "T"}});
+  scene.play("piece-sun @0,0,1:en");
+  EXPECT_EQ(scene.said("icons-covered"),
+            "0: The piece covers 1 icon of red coral.\n0: The piece covers 1 icon of sun coral.\n");
+  EXPECT_EQ(scene.said("sunlight-changed"), "0: Sunlight of player 1: 3 → 2.\n");
+}
+
+TEST(Co13Told, TheSetUpTellsItToo) {
+  Scene scene(rules_for(2, "species=fixed start=first"), "told");
+  scene.play("piece-red @1,0,0:en");
+  EXPECT_EQ(scene.said("piece-set"),
+            "0: Player 1 places red coral at (1,0,0), (2,0,0), (1,1,0), up to level 1.\n");
+  EXPECT_EQ(scene.said("sunlight-changed"), "0: Sunlight of player 1: 0 → 3.\n");
+}
+
 /// 9, 9 and 7 points; of the tied players one has three icons on the highest level, the other none.
 TEST(Co13Ties, TheExampleOfTheRulebook) {
   const Scene scene({.pieces = "red@1,0,0:en red@4,0,0:eu red@7,0,0:eu "

@@ -50,7 +50,14 @@ TEST(Co14Solo, ATurnIsPieceSlideGrowAndDraw) {
   EXPECT_NE(scene.legal("stay"), "");
   scene.play("slide@-1,1");
   EXPECT_EQ(scene.pawn("red"), "-1,1,0");
+  const auto card_points = [&] {
+    return scene.rules().score(scene.state(), Seat{}).lines[0].points;
+  };
+  const int before = card_points();
   scene.play(words_of(scene.legal("@"))[0]);
+  ASSERT_NE(card_points(), before);
+  EXPECT_EQ(scene.said("card-changed"), "0: Card of red coral: " + std::to_string(before) + " → " +
+                                            std::to_string(card_points()) + " points.\n");
   EXPECT_EQ(scene.state().reef.pieces(), 5);
   EXPECT_EQ(scene.reserve(), "TSB");  // brain came from the bag
   EXPECT_EQ(scene.count_events("piece-drawn"), 1);

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 
 import { confirmTurn, map, pressScene, scene, ways } from "./coral_play";
 import { test, useBrowser } from "./harness";
+import { openLate } from "./late";
 import { action, Chance, change, confirmButton, isAsked, quickBots, setUp } from "./play";
 
 useBrowser();
@@ -258,4 +259,22 @@ test("the keys of the board are in the help", async ({ visit }) => {
   ]) {
     await help.getByText(name, { exact: true }).waitFor();
   }
+});
+
+test("the log of Coral tells what a piece covers and how the sunlight changes", async ({
+  visit,
+}) => {
+  const page = await openLate(visit, {
+    game: "coral",
+    name: "greedy_2_refuse_standard_none_random_random_random",
+    turn: 22,
+    seat: 0,
+    seats: 2,
+  });
+  const log = page.getByRole("complementary").getByRole("region", { name: "Log" });
+  await log.getByText("The piece covers 3 icons of tubular coral.").last().waitFor();
+  await log
+    .getByText(/Ben grows brain coral at \(-3,-2,1\), \(-2,-2,1\), \(-3,-1,1\), up to level 2\./)
+    .waitFor();
+  expect(await log.getByText(/Sunlight of (Anna|Ben): \d+ → \d+\./).count()).toBeGreaterThan(4);
 });
