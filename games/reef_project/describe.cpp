@@ -79,6 +79,25 @@ class ShownBoard : public Situation {
     return tiles;
   }
 
+  /// RP-83: what the next step of each diver leads to; on the last one there is nothing below.
+  [[nodiscard]] Data dives() const {
+    Data dives = Data::list();
+    for (int i = 0; i < rules_.players(); ++i) {
+      const int step = player(i).diver + 1;
+      if (step > kLastStep) {
+        dives.push(Data());
+        continue;
+      }
+      Data entry =
+          Data::map({{"step", step},
+                     {"reveals", !state().seafloor[at(step / kStepsPerTile)].seen.is_everyone()}});
+      const Effect oxygen = next_oxygen(i);
+      if (oxygen != 0) entry.set("oxygen", effects_.words[oxygen].id);
+      dives.push(std::move(entry));
+    }
+    return dives;
+  }
+
   [[nodiscard]] Data research() const {
     Data reach = Data::list();
     for (int step = 0; step <= edition_.last_research(); ++step) {
@@ -217,12 +236,15 @@ class ShownBoard : public Situation {
     for (std::uint32_t bits = sector.corners; bits != 0; bits &= bits - 1) {
       corners.push(board().nodes[at(std::countr_zero(bits))].id);
     }
+    const Taker taker = tile_taker(s);
     return Data::map({{"sharks", int{sector.sharks}},
                       {"balls", std::move(balls)},
                       {"cleaned", ((state().cleaned >> s) & 1) != 0},
                       {"open", open},
                       {"points", std::move(points)},
                       {"leaders", std::move(leaders)},
+                      {"taker", taker.player < 0 ? Data() : Data(taker.player)},
+                      {"tied", taker.is_tied},
                       {"routes", std::move(routes)},
                       {"corners", std::move(corners)}});
   }
@@ -270,6 +292,7 @@ Data ReefProject::describe(const Known<State>& known) const {
                     {"sectors", board.sectors()},
                     {"missions", people.missions()},
                     {"seafloor", board.seafloor()},
+                    {"dives", board.dives()},
                     {"virtual_divers", people.virtual_divers()},
                     {"research", board.research()},
                     {"crew", board.crew()},

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/reef_project/situation.hpp"
+#include "games/reef_project/space.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
@@ -12,73 +13,6 @@ using Kind = Move::Kind;
 constexpr std::array<const Sentence*, 5> kPowers{&text::power_oxygen, &text::power_unlock,
                                                  &text::power_discount, &text::power_pollution,
                                                  &text::power_deploy};
-
-/// What a player has room for, to say before a decision how much of its gains would be lost.
-class Space {
- public:
-  Space(const Effects& effects, int energy, const std::array<int, kResources>& resources)
-      : effects_(effects), energy_(energy), resources_(resources) {}
-
-  /// Adds a part that is about to be done. What a choice gives is not known yet.
-  void add(const Part& part) {
-    switch (part.op) {
-      case Op::energy:
-        return fill(energy_, part.amount);
-      case Op::resource:
-        return fill(resources_[part.a], part.amount);
-      case Op::any_resource:
-        return add_chosen(part.amount, kEveryResource);
-      case Op::mixed_resource:
-        return add_chosen(part.amount, part.a);
-      case Op::different_resource: {
-        const auto free =
-            std::count_if(resources_.begin(), resources_.end(), [](int room) { return room > 0; });
-        lost_ += std::max(0, part.amount - static_cast<int>(free));
-        return;
-      }
-      case Op::pay: {
-        const Cost& cost = effects_.costs[part.cost];
-        energy_ += cost.energy;
-        for (std::size_t i = 0; i < kResources; ++i) resources_[i] += cost.resources[i];
-        return add(part.list);
-      }
-      default:
-        return;
-    }
-  }
-  /// Adds all parts of an effect but payments among others, each of which is asked for.
-  void add(Effect effect) {
-    const int size = effects_.size(effect);
-    for (int i = 0; i < size; ++i) {
-      const Part& part = effects_.part(effect, i);
-      if (size == 1 || part.op != Op::pay) add(part);
-    }
-  }
-  [[nodiscard]] int lost() const { return lost_; }
-
- private:
-  static constexpr unsigned kEveryResource = (1U << kResources) - 1;
-
-  void fill(int& room, int amount) {
-    const int fits = std::min(room, amount);
-    room -= fits;
-    lost_ += amount - fits;
-  }
-  void add_chosen(int amount, unsigned types) {
-    for (std::size_t i = 0; i < kResources; ++i) {
-      if (((types >> i) & 1U) == 0) continue;
-      const int fits = std::min(resources_[i], amount);
-      resources_[i] -= fits;
-      amount -= fits;
-    }
-    lost_ += amount;
-  }
-
-  const Effects& effects_;
-  int energy_;
-  std::array<int, kResources> resources_;
-  int lost_ = 0;
-};
 
 /// Collects statements about one move.
 class Explanation : public Situation {
@@ -98,12 +32,11 @@ class Explanation : public Situation {
         return about(text::explain_discard, mission);
       case Kind::recharge: {
         int rewards = 0;
-        Space space = room_left();
-        for (const Reward& reward : edition_.rewards) {
-          if (vp(state().active) < reward.at) continue;
+        Space space(effects_, *this, me());
+        for_each_reward(state().active, [&](const Reward& reward) {
           ++rewards;
           space.add(reward.effect);
-        }
+        });
         say(text::explain_recharge, Arg::number("rewards", rewards));
         return losses(space);
       }
@@ -186,16 +119,16 @@ class Explanation : public Situation {
     say(sentence, effect(what), args...);
     losses(what);
   }
-  [[nodiscard]] Space room_left(int energy_paid = 0) const {
-    return {effects_,
-            edition_.energy_max - me().energy + energy_paid,
-            {room(me(), 0), room(me(), 1), room(me(), 2)}};
-  }
   void losses(const Space& space) {
-    if (space.lost() > 0) say(text::explain_lost, Arg::number("amount", space.lost()));
+    if (space.lost_energy() > 0) {
+      say(text::explain_lost_energy, Arg::number("amount", space.lost_energy()));
+    }
+    if (space.lost_resources() > 0) {
+      say(text::explain_lost, Arg::number("amount", space.lost_resources()));
+    }
   }
   void losses(Effect effect) {
-    Space space = room_left();
+    Space space(effects_, *this, me());
     space.add(effect);
     losses(space);
   }
@@ -264,7 +197,7 @@ class Explanation : public Situation {
     if (island == kNoIsland) return say(text::explain_start_island);
     const Effect there = edition_.islands[island].effect;
     say(text::explain_island, Arg::name("island", edition_.islands[island].name), effect(there));
-    Space space = room_left(energy);
+    Space space(effects_, *this, me(), energy);
     space.add(there);
     losses(space);
   }
@@ -274,7 +207,7 @@ class Explanation : public Situation {
       return gain(text::explain_part, static_cast<Effect>(part.list + alternative));
     }
     say(text::explain_part, Arg::name("effect", effects_.words_of(part)));
-    Space space = room_left();
+    Space space(effects_, *this, me());
     space.add(part);
     losses(space);
   }

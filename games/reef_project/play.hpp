@@ -87,7 +87,7 @@ class Play : public Situation {
   [[nodiscard]] bool somebody_takes_later(std::size_t fork) const;
   void put_back(Milestone milestone);
   void dive();
-  bool descend(int player);
+  void descend(int player);
   void pay_extra_step(int resource);
   void gain_pollution(int player, int slot);
   void take_pollution(int player, int slot);

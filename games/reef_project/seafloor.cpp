@@ -11,19 +11,14 @@ void Play<Events>::dive() {
     tell(s_.active, text::dived_on_the_ground);
     return score(s_.active, Source::effects, 1);
   }
-  const bool fresh = descend(s_.active);
-  const int step = me().diver;
-  const int oxygen = step / kStepsPerTile - 1;
-  const bool first_step = step % kStepsPerTile == 0;
-  if (oxygen < 0) return;
-  if (!first_step && !has_power(s_.active, Power::oxygen)) return;           // RP-86
-  push_effect(edition_.oxygen[s_.oxygen[at(oxygen)]].sides[fresh ? 0 : 1]);  // RP-85
+  const Effect oxygen = next_oxygen(s_.active);
+  descend(s_.active);
+  push_effect(oxygen);
 }
 
-/// The diver of any player moves one step, reveals the seafloor and turns the oxygen tile. Returns
-/// whether that one showed its side A before.
+/// The diver of any player moves one step, reveals the seafloor and turns the oxygen tile.
 template <class Events>
-bool Play<Events>::descend(int player) {
+void Play<Events>::descend(int player) {
   std::uint8_t& step = of(player).diver;
   ++step;
   const int tile = step / kStepsPerTile;
@@ -33,11 +28,8 @@ bool Play<Events>::descend(int player) {
     seafloor.seen = SeatSet::everyone();
     tell(player, text::seafloor_revealed, Arg::number("tile", tile + 1));
   }
-  if (tile == 0) return false;
-  const unsigned flip = 1U << (tile - 1);
-  const bool fresh = (s_.oxygen_flipped & flip) == 0;
-  s_.oxygen_flipped = static_cast<std::uint8_t>(s_.oxygen_flipped | flip);
-  return fresh;
+  if (tile == 0) return;
+  s_.oxygen_flipped = static_cast<std::uint8_t>(s_.oxygen_flipped | 1U << (tile - 1));
 }
 
 template <class Events>

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/reef_project/names.hpp"
+#include "games/reef_project/space.hpp"
 
 namespace lagoon::reef_project {
 namespace {
@@ -199,17 +200,17 @@ Data ShownPlayers::tiles(int i) const {
   return tiles;
 }
 
-/// RP-74: the rewards that a Recharge would give, in their order, and energy that would not fit.
+/// RP-74: the rewards that a Recharge would give, in their order, and what would not fit (RP-11).
 Data ShownPlayers::recharge(int i) const {
   Data rewards = Data::list();
-  int energy = player(i).energy;
-  for (auto reward = edition_.rewards.rbegin(); reward != edition_.rewards.rend(); ++reward) {
-    if (vp(i) < reward->at || is_rival(i)) continue;
-    rewards.push(reward->at);
-    energy += fixed_energy(reward->effect);
-  }
+  Space space(effects_, *this, player(i));
+  for_each_reward(i, [&](const Reward& reward) {
+    rewards.push(reward.at);
+    space.add(reward.effect);
+  });
   return Data::map({{"rewards", std::move(rewards)},
-                    {"lost_energy", std::max(0, energy - edition_.energy_max)}});
+                    {"lost_energy", space.lost_energy()},
+                    {"lost_resources", space.lost_resources()}});
 }
 
 /// RP-89.

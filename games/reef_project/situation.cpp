@@ -170,6 +170,31 @@ int Situation::cleaning_points(int sector, int player) const {
   return balls_around(sector, player) + (docked ? 1 : 0);
 }
 
+Situation::Taker Situation::tile_taker(int sector) const {
+  Taker taker;
+  int most = 0;
+  for (int i = 0; i < rules_.players(); ++i) {
+    const int points = cleaning_points(sector, i);
+    if (points == 0 || points < most) continue;
+    if (points > most) {
+      taker = {i, false};
+    } else {
+      taker = {research_rank(i) > research_rank(taker.player) ? i : taker.player, true};
+    }
+    most = points;
+  }
+  return taker;
+}
+
+Effect Situation::next_oxygen(int i) const {
+  const int step = player(i).diver + 1;
+  const int oxygen = step / kStepsPerTile - 1;
+  if (oxygen < 0 || step > kLastStep) return 0;
+  if (step % kStepsPerTile != 0 && !has_power(i, Power::oxygen)) return 0;
+  const bool fresh = ((state().oxygen_flipped >> oxygen) & 1) == 0;
+  return edition_.oxygen[state().oxygen[at(oxygen)]].sides[fresh ? 0 : 1];
+}
+
 int Situation::ahead_around(int sector, int player) const {
   const int mine = balls_around(sector, player);
   int ahead = 0;

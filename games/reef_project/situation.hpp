@@ -97,6 +97,15 @@ class Situation {
   [[nodiscard]] int balls_around(int sector, int player) const;
   /// RP-54: what cleaning the sector is worth to a player as things stand.
   [[nodiscard]] int cleaning_points(int sector, int player) const;
+  /// RP-55: who takes the tile of a sector when it is cleaned, and whether research decides it; the
+  /// player is -1 if nobody has points there.
+  struct Taker {
+    int player = -1;
+    bool is_tied = false;
+  };
+  [[nodiscard]] Taker tile_taker(int sector) const;
+  /// RP-85, RP-86: the oxygen that the next step of a player's diver gives; 0 if it gives none.
+  [[nodiscard]] Effect next_oxygen(int player) const;
   /// RP-59: how many have more balls around the sector, or as many and more research.
   [[nodiscard]] int ahead_around(int sector, int player) const;
   /// RP-89: whether a virtual diver stands at this step.
@@ -163,6 +172,14 @@ class Situation {
   [[nodiscard]] int fixed_energy(Effect effect) const;
   [[nodiscard]] const Edition& edition() const { return edition_; }
   [[nodiscard]] const std::vector<Reward>& rewards() const { return edition_.rewards; }
+  /// RP-74: calls f with each reward that a Recharge would give, from the highest down.
+  template <class F>
+  void for_each_reward(int i, F f) const {
+    if (is_rival(i)) return;
+    for (auto reward = edition_.rewards.rbegin(); reward != edition_.rewards.rend(); ++reward) {
+      if (vp(i) >= reward->at) f(*reward);
+    }
+  }
   [[nodiscard]] const Frame* top() const {
     return seen_.frames.empty() ? nullptr : &seen_.frames.back();
   }

@@ -51,19 +51,14 @@ template <class Events>
 void Play<Events>::clean_sector(int sector) {
   s_.cleaned = static_cast<std::uint16_t>(s_.cleaned | (1U << sector));
   tell(s_.active, text::sector_cleaned, Arg::word("sector", board().sectors[at(sector)].id));
-  int winner = -1;
-  int most = 0;
+  const Taker taker = tile_taker(sector);
   for (int i = 0; i < rules_.players(); ++i) {
     const int points = cleaning_points(sector, i);
-    if (points == 0) continue;
-    score(i, Source::cleaning, points);
-    const bool ahead = winner >= 0 && points == most && research_rank(i) > research_rank(winner);
-    if (points > most || ahead) {
-      most = points;
-      winner = i;
-    }
+    if (points > 0) score(i, Source::cleaning, points);
   }
-  push(Frame::make(Frame::Kind::award, sector, static_cast<unsigned>(winner)));
+  tell(taker.player, taker.is_tied ? text::tile_won_by_research : text::tile_won,
+       Arg::word("sector", board().sectors[at(sector)].id));
+  push(Frame::make(Frame::Kind::award, sector, static_cast<unsigned>(taker.player)));
 }
 
 template <class Events>

@@ -12,6 +12,8 @@ TEST(RpCleaning, Rp53Rp54TheLastOpenRouteCleansAndEveryoneScores) {
   EXPECT_EQ(scene.points(Source::cleaning, 1), 3);  // two balls and a ship
   EXPECT_EQ(scene.situation().pollution_tiles(1), 1);
   EXPECT_EQ(scene.count_events("sector-cleaned"), 1);
+  EXPECT_EQ(scene.said("tile-won"), "1: Player 2 has the most points in sector A1.\n");
+  EXPECT_EQ(scene.count_events("tile-won-by-research"), 0);
   EXPECT_EQ(scene.state().cleaned, 1);
 }
 
@@ -43,6 +45,10 @@ TEST(RpCleaning, Rp55ResearchBreaksTheTieForTheTile) {
     EXPECT_EQ(scene.points(Source::cleaning, 1), 3);
     EXPECT_EQ(scene.situation().pollution_tiles(ahead), 1);
     EXPECT_EQ(scene.situation().pollution_tiles(1 - ahead), 0);
+    const std::string winner = std::to_string(ahead + 1);
+    EXPECT_EQ(scene.said("tile-won-by-research"), std::to_string(ahead) +
+                                                      ": Equal points in sector A1: player " +
+                                                      winner + " is ahead in research.\n");
   }
 }
 

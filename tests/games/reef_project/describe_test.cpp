@@ -128,6 +128,49 @@ TEST(RpDescribe, ARechargeTellsTheEnergyThatWouldNotFit) {
   EXPECT_EQ(number(shown(scene), "players/0/recharge/lost_energy"), 2);
 }
 
+TEST(RpDescribe, Rp11ARechargeTellsTheResourcesThatWouldNotFit) {
+  Scene scene;
+  scene.points(12).resources(2, 2, 1).tracks(4, 4, 4);  // two different ones at 12, room for one
+  EXPECT_EQ(number(shown(scene), "players/0/recharge/lost_resources"), 1);
+  scene.resources(1, 2, 1);
+  EXPECT_EQ(number(shown(scene), "players/0/recharge/lost_resources"), 0);
+}
+
+TEST(RpDescribe, Rp55ASectorTellsWhoWouldTakeItsTile) {
+  Scene scene;
+  EXPECT_EQ(number(shown(scene), "sectors/B1/taker"), -1);
+  scene.balls("S-1", 0).balls("S-2", 1).at_node(1, "2");
+  for (const int ahead : {0, 1}) {
+    scene.research("2", ahead).research("1", 1 - ahead);
+    const Data tied = shown(scene);
+    EXPECT_EQ(number(tied, "sectors/A1/taker"), ahead);
+    EXPECT_TRUE(*in(tied, "sectors/A1/tied").boolean());
+  }
+  scene.balls("S-2", 1).research("2", 0);  // more points count more than research
+  const Data data = shown(scene);
+  EXPECT_EQ(number(data, "sectors/A1/taker"), 1);
+  EXPECT_FALSE(*in(data, "sectors/A1/tied").boolean());
+}
+
+TEST(RpDescribe, Rp85TheNextStepOfADiverTellsWhatItReveals) {
+  Scene scene;
+  scene.oxygen(0, 6).diver(1).diver(0, 1);
+  const Data data = shown(scene);
+  EXPECT_EQ(number(data, "dives/0/step"), 2);
+  EXPECT_TRUE(*in(data, "dives/0/reveals").boolean());
+  const OxygenTile& tile = scene.rules().edition().oxygen[5];
+  const auto& words = scene.rules().edition().effects.words;
+  EXPECT_EQ(*in(data, "dives/0/oxygen").text(), words[tile.sides[0]].id);
+  // Step 1 lies below the first tile, which is open and has no oxygen.
+  EXPECT_EQ(number(data, "dives/1/step"), 1);
+  EXPECT_FALSE(*in(data, "dives/1/reveals").boolean());
+  EXPECT_EQ(in(data, "dives/1").find("oxygen"), nullptr);
+  scene.diver(2, 1);  // the other was there first: side B
+  EXPECT_EQ(*in(shown(scene), "dives/0/oxygen").text(), words[tile.sides[1]].id);
+  scene.diver(kLastStep);
+  EXPECT_TRUE(in(shown(scene), "dives/0").is_null());
+}
+
 TEST(RpDescribe, ASectorTellsItsRoutesPointsAndLeaders) {
   Scene scene;
   scene.balls("S-1", 0).balls("S-2", 1).at_node(1, "2");

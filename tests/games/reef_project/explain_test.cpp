@@ -6,25 +6,39 @@
 namespace lagoon::reef_project {
 namespace {
 
-/// How much is said to be lost by the last of these moves; 0 if nothing is said of it.
-int lost_by(Scene scene, std::string_view tokens) {
+/// How much energy and how many resources are said to be lost by the last of these moves.
+struct Lost {
+  int energy = 0;
+  int resources = 0;
+  friend bool operator==(const Lost&, const Lost&) = default;
+};
+
+Lost losses_of(Scene scene, std::string_view tokens) {
   const std::vector<std::string> words = words_of(tokens);
   for (std::size_t i = 0; i + 1 < words.size(); ++i) scene.play(words[i]);
   const auto move = scene.rules().parse(words.back());
   const Seat seat = seat_at(scene.awaited());
   if (!move || scene.rules().check(scene.state(), seat, *move).refused()) {
     ADD_FAILURE() << words.back() << " is not legal";
-    return -1;
+    return {-1, -1};
   }
   std::vector<Statement> statements;
   scene.rules().explain(redact(scene.rules(), scene.state(), seat), seat, *move, statements);
-  int lost = 0;
+  Lost lost;
   for (const Statement& statement : statements) {
-    if (std::string_view(statement.sentence->code) != "explain-lost") continue;
-    EXPECT_EQ(lost, 0) << "said once";
-    lost = statement.args[0].first();
+    const std::string_view code = statement.sentence->code;
+    if (code != "explain-lost" && code != "explain-lost-energy") continue;
+    int& amount = code == "explain-lost" ? lost.resources : lost.energy;
+    EXPECT_EQ(amount, 0) << "said once";
+    amount = statement.args[0].first();
   }
   return lost;
+}
+
+/// Both together.
+int lost_by(const Scene& scene, std::string_view tokens) {
+  const Lost lost = losses_of(scene, tokens);
+  return lost.energy + lost.resources;
 }
 
 /// Seat 0 with an island of this effect at node 1, two steps of energy away.
@@ -63,7 +77,7 @@ TEST(RpExplanations, Rp11EverySourceOfAnEffectTellsWhatWouldBeLost) {
   Scene scene;
   scene.energy(8).points(12).resources(2, 2, 1).coins(0);
   // 3 energy at 0 points, 2 different resources and 1 energy at 12.
-  EXPECT_EQ(lost_by(scene, "recharge"), 3);
+  EXPECT_EQ(losses_of(scene, "recharge"), (Lost{2, 1}));
   Scene crew = before_island("act");
   crew.crew("CG3 - - - - - - - -").energy(10);
   EXPECT_EQ(lost_by(crew, "sail-1 act-1.1"), 1);

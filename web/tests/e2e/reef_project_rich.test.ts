@@ -1,54 +1,39 @@
 // Reef Project late in the game, when a player has a lot: everything that a decision needs is in
 // sight at every size, and the frame's help for a turn works on this board.
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
-import { expectAccessible, expectFits, golden, test, useBrowser, type Visit } from "./harness";
+import { expectAccessible, expectFits, test, useBrowser } from "./harness";
+import { openLate, type Late } from "./late";
 import { action, confirmButton, reminded } from "./play";
-import { putEntry, recordBefore } from "./saved";
 
 useBrowser();
 
-interface Late {
-  name: string;
-  turn: number;
-  seat: number;
-  seats: number;
-}
-const MANY_MISSIONS: Late = { name: "random_3_a_draft_joker_4", turn: 145, seat: 2, seats: 3 };
-const MANY_TILES: Late = { name: "greedy_3_a_draft_joker_1", turn: 32, seat: 0, seats: 3 };
-const LAST_ROUND: Late = { name: "greedy_4_a_draft_joker_1", turn: 58, seat: 2, seats: 4 };
+const GAME = "reef-project";
+const MANY_MISSIONS: Late = {
+  game: GAME,
+  name: "random_3_a_draft_joker_4",
+  turn: 145,
+  seat: 2,
+  seats: 3,
+};
+const MANY_TILES: Late = {
+  game: GAME,
+  name: "greedy_3_a_draft_joker_1",
+  turn: 32,
+  seat: 0,
+  seats: 3,
+};
+const LAST_ROUND: Late = {
+  game: GAME,
+  name: "greedy_4_a_draft_joker_1",
+  turn: 58,
+  seat: 2,
+  seats: 4,
+};
 
 const part = (page: Page, name: string | RegExp) => page.getByRole("group", { name, exact: true });
 const prompt = (page: Page) => page.getByRole("status").first();
-
-/** Somebody who knows the game, so that no first steps are told. */
-function knownGame(): void {
-  const known = { botDelay: 0, confirm: "always", met: ["reef-project"] };
-  localStorage.setItem("lagoon.preferences", JSON.stringify(known));
-}
-
-/** Opens a golden game where it is this person's turn. */
-async function open(
-  visit: Visit,
-  { name, turn, seat, seats }: Late,
-  width = 1280,
-  language: "en" | "de" = "en",
-): Promise<Page> {
-  const touch = width < 600;
-  const page = await visit("/about", { before: knownGame, width, touch, language });
-  const record = recordBefore(readFileSync(golden("reef_project", name), "utf8"), turn);
-  const players = Array.from({ length: seats }, (_, each) =>
-    each === seat ? { kind: "person" } : { kind: "bot", spec: "greedy" },
-  );
-  const names = ["Anna", "Ben", "Carla", "Dmitri"].slice(0, seats);
-  const save = { id: "late", game: "reef-project", record, names, players };
-  await putEntry(page, "late", { ...save, updated: 1, ply: 1, over: false, takenBack: [] });
-  await page.goto("/table/late");
-  await page.locator("main .legal").first().waitFor();
-  return page;
-}
 
 /** Names of what a press or a look needs and the window or something on the way cuts off. */
 function hiddenOf(page: Page, wanted: string): Promise<string[]> {
@@ -86,7 +71,7 @@ describe.each([MANY_MISSIONS, MANY_TILES, LAST_ROUND])("in $name", (late) => {
   test.for([1280, 1920, 820, 2560])(
     "nothing is out of sight at %d px",
     async (width, { visit }) => {
-      const page = await open(visit, late, width, width === 820 ? "de" : "en");
+      const page = await openLate(visit, late, { width, language: width === 820 ? "de" : "en" });
       // The map draws its targets beyond their outlines; everything else is whole.
       expect(await hiddenOf(page, "main [data-target], main .hand .card, main .meter")).toEqual([]);
       await expectFits(page);
@@ -95,7 +80,7 @@ describe.each([MANY_MISSIONS, MANY_TILES, LAST_ROUND])("in $name", (late) => {
   );
 
   test("a phone keeps what is needed on every tab", async ({ visit }) => {
-    const page = await open(visit, late, 360);
+    const page = await openLate(visit, late, { width: 360 });
     const tabs = page.getByRole("navigation", { name: "Parts of the board" });
     expect(await hiddenOf(page, "main .map .legal")).toEqual([]);
     for (const tab of ["Ship", "Offers", "Players", "Map"]) {
@@ -109,7 +94,7 @@ describe.each([MANY_MISSIONS, MANY_TILES, LAST_ROUND])("in $name", (late) => {
 });
 
 test("a very small window cuts nothing off that cannot be scrolled to", async ({ visit }) => {
-  const page = await open(visit, LAST_ROUND, 320, "de");
+  const page = await openLate(visit, LAST_ROUND, { width: 320, language: "de" });
   expect((await page.locator("main .map").first().boundingBox())?.height).toBeGreaterThan(180);
   await page.getByRole("navigation").getByRole("button", { name: "Auslagen" }).click();
   const last = page.locator("main .side [data-target]").last();
@@ -119,13 +104,13 @@ test("a very small window cuts nothing off that cannot be scrolled to", async ({
 });
 
 test("the meters tell the pace and the last round, beside every marker", async ({ visit }) => {
-  const page = await open(visit, { ...LAST_ROUND, turn: 30, seat: 2 });
+  const page = await openLate(visit, { ...LAST_ROUND, turn: 30, seat: 2 });
   const track = part(page, "Points track");
   await track
     .getByText(/^in about \d+ rounds?$/)
     .first()
     .waitFor();
-  const late = await open(visit, LAST_ROUND);
+  const late = await openLate(visit, LAST_ROUND);
   await late.getByText("last full round").waitFor();
   const meters = await late.locator(".meter").all();
   const markers = await late.locator(".track .marker").all();
@@ -137,7 +122,7 @@ test("the meters tell the pace and the last round, beside every marker", async (
 });
 
 test("Confirm reminds of what is unused and works on the second press", async ({ visit }) => {
-  const page = await open(visit, LAST_ROUND);
+  const page = await openLate(visit, LAST_ROUND);
   await page.locator('[data-move^="sail-"].legal').first().click();
   const steps = part(page, "Your turn, step by step");
   while (!(await confirmButton(page).isEnabled())) {
@@ -157,7 +142,7 @@ test("Confirm reminds of what is unused and works on the second press", async ({
 });
 
 test("the space bar plans, held or tapped", async ({ visit }) => {
-  const page = await open(visit, LAST_ROUND);
+  const page = await openLate(visit, LAST_ROUND);
   const isPlanning = () => page.getByText("Planning: nothing counts yet").count();
   const sail = page.locator('[data-move^="sail-"].legal').first();
   await page.keyboard.down("Space");
@@ -182,7 +167,7 @@ test("the space bar plans, held or tapped", async ({ visit }) => {
 });
 
 test("a step tells what it did and leads back to before it", async ({ visit }) => {
-  const page = await open(visit, LAST_ROUND);
+  const page = await openLate(visit, LAST_ROUND);
   const steps = part(page, "Your turn, step by step").getByRole("listitem");
   const route = page.locator('[data-move^="deploy-"].legal').first();
   const name = (await route.getAttribute("data-move"))?.slice("deploy-".length) ?? "";

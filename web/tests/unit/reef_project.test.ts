@@ -250,8 +250,9 @@ test("arrows reach every target of a part", () => {
 test("a preview tells who gets what for a cleaned sector", () => {
   const events = [
     event("sector-cleaned", { sector: "A1" }),
-    event("scored", { seat: 1, points: 3, source: "source-cleaning" }),
-    event("rival-scored", { points: 2, source: "source-cleaning" }),
+    event("scored", { seat: 0, points: 3, source: "source-cleaning" }),
+    event("rival-scored", { seat: null, points: 3, source: "source-cleaning" }),
+    event("tile-won-by-research", { seat: null, sector: "A1" }),
     event("scored", { points: 4, source: "source-rows" }),
   ];
   expect(cleanings({ events, scores: [], reveals: false, ends_turn: false, awaiting: [] })).toEqual(
@@ -259,9 +260,11 @@ test("a preview tells who gets what for a cleaned sector", () => {
       {
         sector: "A1",
         points: [
+          { player: 0, points: 3 },
           { player: 1, points: 3 },
-          { player: 1, points: 2 },
         ],
+        taker: 1,
+        isTied: true,
       },
     ],
   );

@@ -15,10 +15,30 @@ export function placesOf(events: readonly GameEvent[]): Set<string> {
   return places;
 }
 
+/** Where the divers of a preview get to, and whether the tile above the own one is restored. */
+export interface Diving {
+  steps: number[];
+  restores: boolean;
+}
+
+export function divings(preview: Preview): Diving {
+  const of = (type: string) => preview.events.filter((event) => event.type === type);
+  return {
+    steps: of("dived").map(({ step }) => Number(step)),
+    restores: of("restored").length > 0,
+  };
+}
+
 export interface Cleaning {
   sector: string;
   points: { player: number; points: number }[];
+  /** Who takes the pollution tile, and whether equal points are decided by research. */
+  taker?: number;
+  isTied?: boolean;
 }
+
+/** The rival has no seat; it is the second player of a solo game. */
+const playerOf = ({ seat }: GameEvent) => seat ?? 1;
 
 /** The sectors that a move would clean, and what everybody would get for them. */
 export function cleanings(preview: Preview): Cleaning[] {
@@ -27,9 +47,12 @@ export function cleanings(preview: Preview): Cleaning[] {
     if (event.type === "sector-cleaned") {
       found.push({ sector: String(event["sector"]), points: [] });
     } else if (event["source"] === "source-cleaning") {
-      // The rival has no seat; it is the second player of a solo game.
-      const player = event.type === "rival-scored" ? 1 : (event.seat ?? 0);
-      found.at(-1)?.points.push({ player, points: Number(event["points"]) });
+      found.at(-1)?.points.push({ player: playerOf(event), points: Number(event["points"]) });
+    } else if (event.type === "tile-won" || event.type === "tile-won-by-research") {
+      const last = found.at(-1);
+      if (!last) continue;
+      last.taker = playerOf(event);
+      last.isTied = event.type === "tile-won-by-research";
     }
   }
   return found;

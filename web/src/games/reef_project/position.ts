@@ -83,7 +83,7 @@ export interface ShownPlayer {
   conditions: Record<string, { have: number; need: number }>;
   rows: { crew: number; fits: boolean }[];
   tiles: Tile[];
-  recharge: { rewards: number[]; lost_energy: number };
+  recharge: { rewards: number[]; lost_energy: number; lost_resources: number };
 }
 export interface ShownNode {
   x: number;
@@ -105,6 +105,8 @@ export interface ShownSector {
   open: number;
   points: number[];
   leaders: number[];
+  taker: number | null;
+  tied: boolean;
   routes: string[];
   corners: string[];
 }
@@ -135,6 +137,8 @@ export interface Shown {
   /** The spot of each mission's island. */
   missions: Record<string, string>;
   seafloor: SeafloorTile[];
+  /** The next step of each diver; null on the last one. */
+  dives: ({ step: number; reveals: boolean; oxygen?: string } | null)[];
   virtual_divers: number[];
   research: { vp: number[]; side: number[]; forks: number[]; access: number[] };
   crew: { prices: number[]; intern: number };
