@@ -84,15 +84,44 @@ void for_each_reef(const ReefGardens& rules, const State& state, F f) {
   }
 }
 
-/// What closing each owned reef would score.
+/// Whether a seat has the most tiles at the station of a site, alone or with others.
+bool leads(const ReefGardens& rules, const State& state, int site, int seat) {
+  const auto tiles = rules.majority(state, site);
+  const int most = *std::max_element(tiles.begin(), tiles.end());
+  return most > 0 && tiles[at(seat)] == most;
+}
+
+/// The stations to be scored that the owner of a reef leads, and would not without its diver.
+Data given_up(const ReefGardens& rules, const State& state, int reef) {
+  const int owner = ReefGardens::diver_on(state, reef);
+  State without = state;
+  without.spaces[at(reef)].set_diver(-1);
+  Data sites = Data::list();
+  for (int site = 0; site < rules.board().sites.size(); ++site) {
+    if (state.sites[at(site)].state != SiteState::built) continue;
+    if (leads(rules, state, site, owner) && !leads(rules, without, site, owner)) {
+      sites.push(site_letter(site));
+    }
+  }
+  return sites;
+}
+
+/// What closing each owned reef would score and give up.
 Data reefs_of(const ReefGardens& rules, const State& state) {
   Data reefs = Data::map();
   for_each_reef(rules, state, [&](int reef) {
     if (ReefGardens::diver_on(state, reef) < 0) return;
     reefs.set(space_text(rules.board(), reef),
-              Data::map({{"points", state.reef_size[at(reef)] + rules.clownfish(state, reef)}}));
+              Data::map({{"points", state.reef_size[at(reef)] + rules.clownfish(state, reef)},
+                         {"gives_up", given_up(rules, state, reef)}}));
   });
   return reefs;
+}
+
+/// RG-3: about how often the nursery is still filled, if it is whenever three tiles are left.
+int refills_left(const State& state) {
+  constexpr int kDrawn = kNurserySpaces - kRefillAt;
+  return (state.bag.size() + kDrawn - 1) / kDrawn;
 }
 
 /// The reefs of the chosen species beside a space: how many own and neutral ones, and the own
@@ -154,9 +183,7 @@ Data scored_by(const ReefGardens& rules, const State& state, int seat) {
   Data stations = Data::list();
   for (int site = 0; site < rules.board().sites.size(); ++site) {
     if (state.sites[at(site)].state != SiteState::built) continue;
-    const auto tiles = rules.majority(state, site);
-    const int most = *std::max_element(tiles.begin(), tiles.end());
-    if (most == 0 || tiles[at(seat)] != most) continue;
+    if (!leads(rules, state, site, seat)) continue;
     Data station = Data::list();
     station.push(site_letter(site));
     stations.push(std::move(station));
@@ -166,6 +193,23 @@ Data scored_by(const ReefGardens& rules, const State& state, int seat) {
 }
 
 }  // namespace
+
+/// RG-18: the points of each seat by source if the game ended now.
+Data ReefGardens::points_at_end(const State& state) const {
+  State ended = state;
+  NoEvents none;
+  if (state.phase != Phase::over) final_scoring(ended, none);
+  Data seats = Data::list();
+  for (int seat = 0; seat < seats_; ++seat) {
+    Data sources = Data::map();
+    for (std::size_t i = 0; i < kSources; ++i) {
+      sources.set(source_name(static_cast<Source>(i)).code, int{ended.players[at(seat)].points[i]});
+    }
+    seats.push(Data::map(
+        {{"total", standing(ended, seat_at(seat)).points}, {"sources", std::move(sources)}}));
+  }
+  return seats;
+}
 
 Data ReefGardens::describe(const Known<State>& known) const {
   const State& state = known.state();
@@ -181,6 +225,8 @@ Data ReefGardens::describe(const Known<State>& known) const {
        {"reefs", reefs_of(*this, state)},
        {"limits",
         Data::map({{"money", kMaxMoney}, {"divers", kDivers}, {"income", std::move(income)}})},
+       {"ending", points_at_end(state)},
+       {"refills", refills_left(state)},
        {"bag", state.bag.size()},
        {"stations", state.stack.size()},
        {"chips", state.chips.size()},

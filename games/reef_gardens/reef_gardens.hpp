@@ -444,6 +444,7 @@ class ReefGardens {
   void score_station(State& state, int site, bool final, Events& events) const;
   template <class Events>
   void final_scoring(State& state, Events& events) const;
+  [[nodiscard]] Data points_at_end(const State& state) const;
   template <class Events>
   void gain(State& state, int seat, Source source, int points, Events& events) const;
   void forget_chosen(State& state) const;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/conformance.hpp"
+#include "tests/games/reef_gardens/scene.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -62,6 +63,56 @@ TEST_F(RgDescribe, EveryOwnedReefIsAScoredPieceOfItsOwner) {
     }
     EXPECT_EQ(pieces, shown.find("reefs")->members()->size());
   });
+}
+
+Data shown_of(const Scene& scene) {
+  return scene.rules().describe(redact(scene.rules(), scene.state(), Viewer::all()));
+}
+
+/// Seat 0 leads at A by three tiles to two.
+const std::string kContested = R"(
+  Y1 Y1 P2 .
+  G1 A! P2 .
+  .  .  .  B1)";
+
+TEST(RgShown, Rg9AReefTellsWhichStationsItsOwnerWouldNotLeadWithoutIt) {
+  const Data shown = shown_of(Scene({.picture = kContested}));
+  const auto given_up = [&](const char* reef) {
+    std::string sites;
+    for (const Data& site : *shown.find("reefs")->find(reef)->find("gives_up")->items()) {
+      sites += *site.text();
+    }
+    return sites;
+  };
+  EXPECT_EQ(given_up("a1"), "A");
+  EXPECT_EQ(given_up("a2"), "");  // a tie for the most still counts
+  EXPECT_EQ(given_up("d3"), "");  // it is not at the station
+  EXPECT_EQ(given_up("c1"), "");  // its owner does not lead
+}
+
+TEST(RgShown, Rg18TheEndTellsWhatEverybodyWouldHaveIfItWereNow) {
+  const Scene scene({.picture = kContested, .shells = {"su", ""}, .stations = "8"});
+  const Data shown = shown_of(scene);
+  const auto points = [&](std::size_t seat, const char* source) {
+    return *shown.find("ending")->items()->at(seat).find("sources")->find(source)->integer();
+  };
+  EXPECT_EQ(points(0, "source-final-stations"), 5);  // the lower value
+  EXPECT_EQ(points(1, "source-final-stations"), 0);
+  EXPECT_EQ(points(0, "source-final-reefs"), 4);
+  EXPECT_EQ(points(1, "source-final-reefs"), 2);
+  EXPECT_EQ(points(0, "source-shells"), 1);
+  EXPECT_EQ(*shown.find("ending")->items()->at(0).find("total")->integer(), 10);
+  EXPECT_EQ(scene.points(), 0) << "nothing is scored yet";
+}
+
+TEST(RgShown, Rg3TheRefillsLeftFollowTheBag) {
+  const auto refills = [](const std::string& bag) {
+    return *shown_of(Scene({.picture = kContested, .bag = bag})).find("refills")->integer();
+  };
+  EXPECT_EQ(refills(""), 0);
+  EXPECT_EQ(refills("Y P B"), 1);
+  EXPECT_EQ(refills("Y P B G O Y P B G"), 1);
+  EXPECT_EQ(refills("Y P B G O Y P B G O"), 2);
 }
 
 }  // namespace

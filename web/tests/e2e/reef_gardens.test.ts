@@ -1,7 +1,9 @@
-// The seabed of Reef Gardens: divers that swim.
+// The seabed of Reef Gardens: divers that swim, and what can be seen before a decision.
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-import { test, useBrowser } from "./harness";
+import { expectAccessible, test, useBrowser } from "./harness";
+import { openLate, type Late } from "./late";
 import { Chance, isAsked, quickBots, setUp, stepByClick } from "./play";
 
 useBrowser();
@@ -24,4 +26,43 @@ test("a diver swims from home to a new reef, if motion is wanted", async ({ visi
     await stepByClick(page, "reef-gardens", chance);
   }
   expect(await page.evaluate(() => document.body.dataset["swam"])).toBe("yes");
+});
+
+const LEADS: Late = {
+  game: "reef-gardens",
+  name: "greedy_2_long_fixed_standard",
+  turn: 4,
+  seat: 0,
+  seats: 2,
+};
+
+const plates = (page: Page) => page.locator("main rect.plate");
+
+test("the seabed shows majorities, and what the end would bring now", async ({ visit }) => {
+  const page = await openLate(visit, LEADS);
+  const overlay = (name: string) => page.getByRole("button", { name, exact: true });
+  expect(await plates(page).count()).toBe(0);
+  await overlay("Majorities").click();
+  const stations = page.getByRole("list", { name: "Stations still to be scored" });
+  // Nobody has tiles at the fourth one.
+  expect(await stations.getByRole("listitem").count()).toBe(4);
+  expect(await plates(page).count()).toBe(3);
+  expect(await page.locator("main .crown").count()).toBeGreaterThan(0);
+  await overlay("If it ended now").click();
+  expect(await plates(page).count()).toBeGreaterThan(4);
+  expect(await page.locator("main .crown").count()).toBe(0);
+  await expectAccessible(page);
+  await overlay("If it ended now").click();
+  expect(await plates(page).count()).toBe(0);
+  const players = page.getByRole("complementary").getByRole("list", { name: "Players" });
+  expect(await players.getByText("End now").count()).toBe(2);
+});
+
+test("closing a reef names the leads that it gives up", async ({ visit }) => {
+  const page = await openLate(visit, LEADS);
+  await page
+    .getByRole("button", { name: /^Close the reef at b1.*gives up the lead at A/ })
+    .waitFor();
+  await page.getByText("Refills").waitFor();
+  expect(await page.getByTitle("About 8 refills are left").count()).toBe(1);
 });

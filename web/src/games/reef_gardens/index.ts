@@ -13,7 +13,7 @@ function counters(board: BoardProps, seat: number): Counter[] {
     { name: t("rg_money"), value: String(player.money) },
     { name: t("rg_divers"), value: `${player.divers}/${view.shown.limits.divers}` },
     { name: t("rg_shells"), value: String(sum(Object.values(player.shells))) },
-    { name: t("rg_stored_tiles"), value: String(player.stored.length) },
+    { name: t("rg_end_now"), value: String(view.shown.ending[seat]?.total ?? 0) },
   ];
 }
 

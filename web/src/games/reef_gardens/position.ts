@@ -52,8 +52,14 @@ export interface Shown {
   limits: { money: number; divers: number; income: number[] };
   /** What planting the chosen tile would do, for every legal move that plants it. */
   targets?: Record<string, { kind: Growth; before: number; size: number }>;
-  /** What closing a reef with a diver would score, by its first space. */
-  reefs: Record<string, { points: number }>;
+  /** What closing a reef with a diver would score, and the leads it gives up, by its first space. */
+  reefs: Record<string, { points: number; gives_up: string[] }>;
+  /** What everybody would have if the game ended now. */
+  ending: { total: number; sources: Record<string, number> }[];
+  /** For each seat the pieces behind its points, by source. */
+  scored: Record<string, string[][]>[];
+  /** About how often the nursery is filled until the end. */
+  refills: number;
   bag: number;
   stations: number;
   chips: number;
