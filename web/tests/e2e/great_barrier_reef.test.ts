@@ -1,8 +1,9 @@
-// The table of The Great Barrier Reef Card Game: what helps to read it.
+// The table of The Great Barrier Reef Card Game: what helps to read it, and the last card.
 import { expect } from "vitest";
 
 import { expectAccessible, test, useBrowser } from "./harness";
 import { stepByKey } from "./keyboard";
+import { openLate, type Late } from "./late";
 import { isAsked, quickBots, setUp } from "./play";
 
 useBrowser();
@@ -23,4 +24,28 @@ test("the card game shows where one more fish makes a group", async ({ visit }) 
   await expectAccessible(page);
   await finder.click();
   expect(await missing.count()).toBe(0);
+});
+
+const LAST_CARD: Late = {
+  game: "great-barrier-reef",
+  name: "greedy_3_all",
+  turn: 40,
+  seat: 1,
+  seats: 3,
+};
+
+test("the card game says that the last card brings no new one", async ({ visit }) => {
+  const page = await openLate(visit, LAST_CARD);
+  await page.getByText("Last card: no new card is taken.").waitFor();
+  const earlier = await openLate(visit, { ...LAST_CARD, turn: 37 });
+  expect(await earlier.getByText("Last card").count()).toBe(0);
+});
+
+test("the card game shows letters on its symbols, if wanted", async ({ visit }) => {
+  const page = await openLate(visit, LAST_CARD);
+  const letters = () => page.locator("symbol[id^=gb-tile-] text").allTextContents();
+  expect(await letters()).toEqual([]);
+  await page.getByRole("button", { name: "Show the letters of the symbols" }).first().click();
+  expect((await letters()).sort().join("")).toBe("BCDKPRSTX");
+  await expectAccessible(page);
 });

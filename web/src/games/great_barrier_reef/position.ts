@@ -88,10 +88,15 @@ export function scoringDetails(board: Board, card: string): ScoringDetails | und
   return board.component("scoring-card", card)?.details as ScoringDetails | undefined;
 }
 
+export function letterOf(board: Board, symbol: string): string {
+  const details = board.component("symbol", symbol)?.details as { letter: string } | undefined;
+  return details?.letter ?? "";
+}
+
 /** The symbols by the letters of `shown.reefs`. */
 export function symbolsByLetter(board: Board): Map<string, Component> {
   const symbols = SYMBOLS.map((id) => board.component("symbol", id)).filter((one) => !!one);
-  return new Map(symbols.map((one) => [(one.details as { letter: string }).letter, one]));
+  return new Map(symbols.map((one) => [letterOf(board, one.id), one]));
 }
 
 /** What a group of this symbol is worth now; undefined for symbols that no scoring card counts. */
