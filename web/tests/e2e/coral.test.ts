@@ -77,13 +77,27 @@ describe("the scene of Coral", () => {
     const chance = new Chance(15);
     for (let steps = 0; steps < 3; ++steps) await stepByClick(page, "coral", chance);
     const tools = page.getByRole("toolbar", { name: "How to look at the reef" });
-    const pictures = new Set<string>();
-    for (const side of ["Angled", "North", "East", "South", "West", "Top"]) {
-      await tools.getByRole("button", { name: `Look at the reef: ${side}` }).click();
+    const picture = async () => {
       await page.waitForTimeout(200);
-      pictures.add((await scene(page).screenshot()).toString("base64"));
-    }
-    expect(pictures.size).toBe(6);
+      return (await scene(page).screenshot()).toString("base64");
+    };
+    const lookFrom = async (side: string) => {
+      await tools.getByRole("button", { name: `Look at the reef: ${side}` }).click();
+      return picture();
+    };
+    const pictures: string[] = [];
+    for (const side of ["Angled", "North", "East", "South", "West", "Top"])
+      pictures.push(await lookFrom(side));
+    expect(new Set(pictures).size).toBe(6);
+    // A key and a double press beside the reef lead back to the first view.
+    const from = () => scene(page).getAttribute("data-from");
+    expect(await from()).toBe("top");
+    await page.keyboard.press("0");
+    await expect.poll(from).toBe("iso");
+    expect(pictures.slice(1)).not.toContain(await picture());
+    await lookFrom("East");
+    await scene(page).dblclick({ position: { x: 40, y: 30 } });
+    await expect.poll(from).toBe("iso");
     await tools.getByRole("button", { name: "X-ray" }).click();
     expect(await tools.getByRole("button", { name: "X-ray", pressed: true }).count()).toBe(1);
   });

@@ -42,6 +42,7 @@ const keys: readonly Key[] = [
   ["G", "co_key_places"],
   ["R", "co_reach_help"],
   ["V", "co_key_look"],
+  ["0", "co_key_reset"],
   [", .", "co_key_walk"],
   ["+ −", "co_key_layer"],
   ["X", "co_xray"],
