@@ -104,8 +104,8 @@ class Situation {
     bool is_tied = false;
   };
   [[nodiscard]] Taker tile_taker(int sector) const;
-  /// RP-85, RP-86: the oxygen that the next step of a player's diver gives; 0 if it gives none.
-  [[nodiscard]] Effect next_oxygen(int player) const;
+  /// RP-85, RP-86: the oxygen that the next step of player i's diver gives; 0 if it gives none.
+  [[nodiscard]] Effect next_oxygen(int i) const;
   /// RP-59: how many have more balls around the sector, or as many and more research.
   [[nodiscard]] int ahead_around(int sector, int player) const;
   /// RP-89: whether a virtual diver stands at this step.
