@@ -50,6 +50,7 @@ const kept = v.object({
     DEFAULT_BOT_DELAY,
   ),
   showPreview: v.fallback(v.boolean(), true),
+  symbolLetters: v.fallback(v.boolean(), false),
   sound: v.fallback(v.boolean(), false),
   vibration: v.fallback(v.boolean(), false),
   letterKeys: v.fallback(v.boolean(), true),
@@ -87,6 +88,8 @@ class Preferences {
   /** Milliseconds between the moves of bots, so that people can follow them. */
   botDelay = $state(DEFAULT_BOT_DELAY);
   showPreview = $state(true);
+  /** Whether symbols also bear letters, for those who tell shapes and colours apart less well. */
+  symbolLetters = $state(false);
   /** Whether a turn can be heard, and felt. */
   sound = $state(false);
   vibration = $state(false);

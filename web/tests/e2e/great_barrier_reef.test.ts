@@ -47,5 +47,7 @@ test("the card game shows letters on its symbols, if wanted", async ({ visit }) 
   expect(await letters()).toEqual([]);
   await page.getByRole("button", { name: "Show the letters of the symbols" }).first().click();
   expect((await letters()).sort().join("")).toBe("BCDKPRSTX");
+  const kept = () => page.evaluate(() => localStorage.getItem("lagoon.preferences") ?? "");
+  await expect.poll(kept).toContain('"symbolLetters":true');
   await expectAccessible(page);
 });
