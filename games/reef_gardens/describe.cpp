@@ -194,19 +194,37 @@ Data scored_by(const ReefGardens& rules, const State& state, int seat) {
 
 }  // namespace
 
-/// RG-18: the points of each seat by source if the game ended now.
+/// RG-18: the points of each seat by source if the game ended now, and what reefs and sites bring.
 Data ReefGardens::points_at_end(const State& state) const {
   State ended = state;
   NoEvents none;
   if (state.phase != Phase::over) final_scoring(ended, none);
+  std::vector<Data> places(at(seats_), Data::map());
+  for (int site = 0; site < board().sites.size(); ++site) {
+    if (state.sites[at(site)].state != SiteState::built) continue;
+    State scored = state;
+    score_station(scored, site, true, none);
+    for (int seat = 0; seat < seats_; ++seat) {
+      const int points =
+          standing(scored, seat_at(seat)).points - standing(state, seat_at(seat)).points;
+      if (points > 0) places[at(seat)].set(site_letter(site), points);
+    }
+  }
+  for_each_reef(*this, state, [&](int reef) {
+    const int owner = diver_on(state, reef);
+    if (owner < 0) return;
+    places[at(owner)].set(space_text(board(), reef),
+                          state.reef_size[at(reef)] + clownfish(state, reef));
+  });
   Data seats = Data::list();
   for (int seat = 0; seat < seats_; ++seat) {
     Data sources = Data::map();
     for (std::size_t i = 0; i < kSources; ++i) {
       sources.set(source_name(static_cast<Source>(i)).code, int{ended.players[at(seat)].points[i]});
     }
-    seats.push(Data::map(
-        {{"total", standing(ended, seat_at(seat)).points}, {"sources", std::move(sources)}}));
+    seats.push(Data::map({{"total", standing(ended, seat_at(seat)).points},
+                          {"sources", std::move(sources)},
+                          {"places", std::move(places[at(seat)])}}));
   }
   return seats;
 }

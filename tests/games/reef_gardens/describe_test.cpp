@@ -101,7 +101,13 @@ TEST(RgShown, Rg18TheEndTellsWhatEverybodyWouldHaveIfItWereNow) {
   EXPECT_EQ(points(0, "source-final-reefs"), 4);
   EXPECT_EQ(points(1, "source-final-reefs"), 2);
   EXPECT_EQ(points(0, "source-shells"), 1);
-  EXPECT_EQ(*shown.find("ending")->items()->at(0).find("total")->integer(), 10);
+  const Data& first = shown.find("ending")->items()->at(0);
+  EXPECT_EQ(*first.find("total")->integer(), 10);
+  std::int64_t by_place = 0;
+  for (const Data::Member& place : *first.find("places")->members()) {
+    by_place += *place.value.integer();
+  }
+  EXPECT_EQ(by_place, 5 + 4) << "its reefs and the station that it leads";
   EXPECT_EQ(scene.points(), 0) << "nothing is scored yet";
 }
 

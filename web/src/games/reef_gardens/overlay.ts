@@ -33,20 +33,15 @@ function majorities(view: GardensView): Plate[] {
   );
 }
 
-function ending(view: GardensView): Plate[] {
-  const seats = view.state.players.map((_, seat) => seat);
-  const reefs = view.state.reefs.flatMap(({ owner, tiles }) => {
-    const space = Object.keys(tiles)[0] ?? "";
-    const points = view.shown.reefs[space]?.points;
-    if (owner === null || points === undefined) return [];
-    return [{ space, figures: [{ seat: owner, text: `+${points}` }] }];
+function ending({ shown }: GardensView): Plate[] {
+  const plates = new Map<string, Figure[]>();
+  shown.ending.forEach(({ places }, seat) => {
+    for (const [place, points] of Object.entries(places)) {
+      const space = shown.sites[place]?.space ?? place;
+      plates.set(space, [...(plates.get(space) ?? []), { seat, text: `+${points}` }]);
+    }
   });
-  const leaders = stations(view, (letter) =>
-    seats
-      .filter((seat) => led(view, seat).includes(letter))
-      .map((seat) => ({ seat, text: `+${view.shown.sites[letter]?.lower ?? 0}` })),
-  );
-  return [...reefs, ...leaders];
+  return [...plates].map(([space, figures]) => ({ space, figures }));
 }
 
 export const platesOf = (view: GardensView, overlay: Overlay) =>

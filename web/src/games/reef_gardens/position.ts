@@ -55,7 +55,7 @@ export interface Shown {
   /** What closing a reef with a diver would score, and the leads it gives up, by its first space. */
   reefs: Record<string, { points: number; gives_up: string[] }>;
   /** What everybody would have if the game ended now. */
-  ending: { total: number; sources: Record<string, number> }[];
+  ending: { total: number; sources: Record<string, number>; places: Record<string, number> }[];
   /** For each seat the pieces behind its points, by source. */
   scored: Record<string, string[][]>[];
   /** About how often the nursery is filled until the end. */
