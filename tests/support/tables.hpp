@@ -48,7 +48,7 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   }
   return lines;
 }
-inline std::string joined(const std::vector<std::string>& lines) {
+inline std::string text_of(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line;
   return text;

@@ -52,7 +52,7 @@ const Game& sample_game() {
 std::string with_line(std::size_t at, const std::string& line) {
   std::vector<std::string> lines = lines_of(sample_game().record);
   lines[at] = line + "\n";
-  return joined(lines);
+  return text_of(lines);
 }
 
 TEST(Record, RoundTripsAtEveryPly) {
@@ -196,7 +196,7 @@ TEST(RecordDamage, AMissingHeaderLineIsNamed) {
     std::vector<std::string> lines = lines_of(sample_game().record);
     const std::string key = lines[missing].substr(0, lines[missing].find(' '));
     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(missing));
-    const Loaded loaded = loaded_from(joined(lines), true);
+    const Loaded loaded = loaded_from(text_of(lines), true);
     EXPECT_EQ(loaded.table, nullptr);
     ASSERT_TRUE(has_fault(loaded, "record-header", "record")) << key;
     const std::string& message = loaded.faults[0].message.in(Language::en);
@@ -252,7 +252,7 @@ TEST(RecordDamage, AnIllegalMoveIsRefusedWithItsLineItsReasonAndItsRule) {
   const std::size_t place = lines[at].find('@');
   ASSERT_NE(place, std::string::npos);
   const std::size_t end = lines[at].find(' ', place);
-  const std::string damaged = joined([&] {
+  const std::string damaged = text_of([&] {
     lines[at].replace(place, end - place, "@9,9");
     return lines;
   }());
@@ -338,10 +338,10 @@ RC_GTEST_PROP(RecordDamage, LostAndSwappedLinesYieldAPrefixOfTheGame, ()) {
     std::swap(lines[a], lines[b]);
     first = std::min(a, b);
   }
-  const Loaded refused = loaded_from(joined(lines));
+  const Loaded refused = loaded_from(text_of(lines));
   RC_ASSERT(refused.table == nullptr);
   RC_ASSERT(refused.valid_plies == game.plies_at_line[first]);
-  const Loaded prefix = loaded_from(joined(lines), true);
+  const Loaded prefix = loaded_from(text_of(lines), true);
   RC_ASSERT(prefix.table != nullptr);
   RC_ASSERT(prefix.table->hash() == game.hashes[static_cast<std::size_t>(refused.valid_plies)]);
 }
