@@ -32,8 +32,8 @@ std::vector<G> rules_for_all_seats() {
 }
 
 template <class G>
-void play_game(const G& rules, Rng& rng, Work& work) {
-  auto state = rules.deal(rng);
+void play_game(const G& rules, Luck& luck, Rng& rng, Work& work) {
+  auto state = rules.deal(luck);
   work.moves += static_cast<std::uint64_t>(play_random(rules, state, rng));
   for (int seat = 0; seat < rules.seats(); ++seat) {
     work.points += rules.standing(state, seat_at(seat)).points;
@@ -46,12 +46,13 @@ template <class G>
 std::optional<double> solver_share(const std::vector<G>& all) {
   if constexpr (requires(const G& rules, const typename G::State& s) { rules.solver_share(s); }) {
     constexpr int kGames = 16;
+    Luck luck(expand_seed("bench"), "solver");
     Rng rng(expand_seed("bench"), "solver");
     double checked = 0;
     double solved = 0;
     for (const G& rules : all) {
       for (int i = 0; i < kGames; ++i) {
-        auto state = rules.deal(rng);
+        auto state = rules.deal(luck);
         play_random(rules, state, rng, [&](const typename G::State& now) {
           const auto share = rules.solver_share(now);
           checked += static_cast<double>(share.checked);
@@ -71,13 +72,14 @@ Measurement measure_game(double seconds, const std::function<std::uint64_t()>& a
   constexpr int kSlice = 64;  // games between two looks at the clock
   const double limit = std::clamp(seconds, 0.0, kLongest);
   const std::vector<G> all = rules_for_all_seats<G>();
+  Luck luck(expand_seed("bench"), "playouts");
   Rng rng(expand_seed("bench"), "playouts");
   Work work;
   const std::uint64_t allocated = allocations();
   const Stopwatch watch;
   do {
     for (const G& rules : all) {
-      for (int i = 0; i < kSlice; ++i) play_game(rules, rng, work);
+      for (int i = 0; i < kSlice; ++i) play_game(rules, luck, rng, work);
     }
     work.seconds = watch.seconds();
   } while (work.seconds < limit);
@@ -107,11 +109,12 @@ Measurement measure(std::string_view game, double seconds,
 Work play_games(std::string_view game, int games) {
   Work work;
   with_game(game, [&](auto tag) {
+    Luck luck(expand_seed("bench"), "playouts");
     Rng rng(expand_seed("bench"), "playouts");
     const auto all = rules_for_all_seats<Game<decltype(tag)>>();
     const Stopwatch watch;
     for (const auto& rules : all) {
-      for (int i = 0; i < games; ++i) play_game(rules, rng, work);
+      for (int i = 0; i < games; ++i) play_game(rules, luck, rng, work);
     }
     work.seconds = watch.seconds();
   });
@@ -122,11 +125,12 @@ Work determinize(std::string_view game, int times) {
   Work work;
   with_game(game, [&](auto tag) {
     using G = Game<decltype(tag)>;
+    Luck luck(expand_seed("bench"), "determinize");
     Rng rng(expand_seed("bench"), "determinize");
     const auto all = rules_for_all_seats<G>();
     const Stopwatch watch;
     for (const G& rules : all) {
-      const Known<typename G::State> known = redact(rules, rules.deal(rng), Seat{});
+      const Known<typename G::State> known = redact(rules, rules.deal(luck), Seat{});
       for (int i = 0; i < times; ++i) {
         const auto state = rules.determinize(known, rng);
         work.points += rules.turn(state);

@@ -42,8 +42,7 @@ Result<std::vector<std::uint64_t>> perft(const PerftSetup& setup) {
   with_game(setup.game, [&](auto tag) {
     using G = Game<decltype(tag)>;
     const G rules = default_rules<G>(setup.seats);
-    Rng rng(expand_seed(setup.seed), G::info().id);  // the deal that a table has with this seed
-    count_moves(rules, rules.deal(rng), 0, nodes);
+    count_moves(rules, deal_from_seed(rules, setup.seed), 0, nodes);
   });
   return nodes;
 }

@@ -106,9 +106,8 @@ void add_result(const G& rules, const typename G::State& state, const Beginning&
 
 template <class G>
 void play_game(const G& rules, const Request& request, const std::string& seed, Tally& tally) {
-  Rng deal(expand_seed(seed), G::info().id);
   Rng rng(expand_seed(seed), "bot");
-  auto state = rules.deal(deal);
+  auto state = deal_from_seed(rules, seed);
   Beginning beginning;
   beginning.openings.resize(static_cast<std::size_t>(rules.seats()));
   EventLog log;

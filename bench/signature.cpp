@@ -26,9 +26,10 @@ void watch_game(const G& rules, typename G::State state, Rng rng, Hasher& hasher
 
 template <class G>
 void sign_games(const G& rules, Hasher& hasher) {
+  Luck luck(expand_seed("signature"), G::info().id);
   Rng rng(expand_seed("signature"), G::info().id);
   for (int game = 0; game < kGames; ++game) {
-    auto state = rules.deal(rng);
+    auto state = rules.deal(luck);
     if (game < kWatchedGames) watch_game(rules, state, rng, hasher);
     hasher.add(static_cast<std::uint64_t>(play_random(rules, state, rng)));
     hasher.add(stable_hash(state));

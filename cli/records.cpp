@@ -130,25 +130,67 @@ void show_game(const Terminal& terminal, Replay& replay, bool json) {
 
 // ---------------------------------------------------------------------------------------- verify
 
-std::string verdict(const Terminal& terminal, const Loaded& loaded) {
-  if (loaded.table) {
+/// A record and what is to be said of its seed.
+struct Verified {
+  Loaded loaded;
+  SeedCheck seed = SeedCheck::none;
+  [[nodiscard]] bool ok() const { return loaded.table != nullptr && seed != SeedCheck::wrong; }
+};
+
+Verified verify_file(const std::string& file, const Data& edition) {
+  Verified result{load_record_file(file, edition, false), SeedCheck::none};
+  if (result.loaded.table == nullptr) return result;
+  result.seed = result.loaded.table->check_seed();
+  if (result.seed != SeedCheck::wrong) return result;
+  const std::string& seed = result.loaded.table->seed();
+  result.loaded.faults.push_back(
+      Error(Statement(text::seed_wrong, Arg::word("seed", seed)), "record.seed"));
+  return result;
+}
+
+std::string_view name_of(SeedCheck check) {
+  switch (check) {
+    case SeedCheck::none:
+      return "none";
+    case SeedCheck::unchecked:
+      return "unchecked";
+    case SeedCheck::right:
+      return "right";
+    case SeedCheck::wrong:
+      break;
+  }
+  return "wrong";
+}
+
+std::string seed_words(const Terminal& terminal, SeedCheck check) {
+  if (check == SeedCheck::unchecked) return " " + terminal.words(text::seed_unchecked);
+  if (check == SeedCheck::right) return " " + terminal.words(text::seed_right);
+  return "";
+}
+
+std::string verdict(const Terminal& terminal, const Verified& verified) {
+  const Loaded& loaded = verified.loaded;
+  if (verified.ok()) {
     return terminal.words(
-        text::record_sound, Arg::number("plies", loaded.valid_plies),
-        Arg::term("state", loaded.table->over() ? text::game_is_over : text::game_goes_on));
+               text::record_sound, Arg::number("plies", loaded.valid_plies),
+               Arg::term("state", loaded.table->over() ? text::game_is_over : text::game_goes_on)) +
+           seed_words(terminal, verified.seed);
   }
   const std::string fault = terminal.words_of(loaded.faults.front());
   return terminal.words(text::record_broken, Arg::number("plies", loaded.valid_plies),
                         Arg::word("fault", fault));
 }
 
-Data data_of(const std::string& file, const Loaded& loaded, Language language) {
-  Data data = Data::map(
-      {{"file", file}, {"ok", loaded.table != nullptr}, {"valid_plies", loaded.valid_plies}});
+Data data_of(const std::string& file, const Verified& verified, Language language) {
+  const Loaded& loaded = verified.loaded;
+  Data data =
+      Data::map({{"file", file}, {"ok", verified.ok()}, {"valid_plies", loaded.valid_plies}});
   if (loaded.table) {
     data.set("game", loaded.table->info().id).set("over", loaded.table->over());
+    data.set("seed", std::string(name_of(verified.seed)));
   }
   return data.set("error",
-                  loaded.table ? Data() : lagoon::to_data(loaded.faults.front(), language));
+                  verified.ok() ? Data() : lagoon::to_data(loaded.faults.front(), language));
 }
 
 }  // namespace
@@ -176,12 +218,12 @@ int verify(const Terminal& terminal, const VerifyRequest& request) {
   bool all_sound = true;
   Data files = Data::list();
   for (const std::string& file : request.files) {
-    const Loaded loaded = load_record_file(file, *edition, false);
-    all_sound = all_sound && loaded.table != nullptr;
+    const Verified verified = verify_file(file, *edition);
+    all_sound = all_sound && verified.ok();
     if (request.json) {
-      files.push(data_of(file, loaded, terminal.language()));
+      files.push(data_of(file, verified, terminal.language()));
     } else {
-      terminal.print(file + ": " + verdict(terminal, loaded));
+      terminal.print(file + ": " + verdict(terminal, verified));
     }
   }
   if (request.json)

@@ -5,29 +5,26 @@
 #include "core/hash.hpp"
 
 namespace lagoon {
-namespace {
 
-Key expand(std::uint64_t purpose, const Key& key, std::string_view text) {
+Key derive_key(std::uint64_t purpose, const Key& key, std::string_view stream) {
   Key result;
   for (std::size_t i = 0; i < result.words.size(); ++i) {
     Hasher hasher(purpose, i);
     for (const std::uint64_t word : key.words) hasher.add(word);
-    hasher.add(text);
+    hasher.add(stream);
     result.words[i] = hasher.finish();
   }
   return result;
 }
-
-}  // namespace
 
 bool is_valid_seed(std::string_view seed) {
   const auto printable = [](char c) { return c >= ' ' && c <= '~'; };
   return !seed.empty() && seed.size() <= 64 && std::all_of(seed.begin(), seed.end(), printable);
 }
 
-Key expand_seed(std::string_view seed) { return expand(1, Key{}, seed); }
+Key expand_seed(std::string_view seed) { return derive_key(1, Key{}, seed); }
 
-Rng::Rng(const Key& key, std::string_view stream) : words_(expand(2, key, stream).words) {
+Rng::Rng(const Key& key, std::string_view stream) : words_(derive_key(2, key, stream).words) {
   words_[0] |= 1;  // xoshiro must not start from all zeros
 }
 

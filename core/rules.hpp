@@ -16,6 +16,7 @@
 #include "core/fixed_vector.hpp"
 #include "core/hash.hpp"
 #include "core/known.hpp"
+#include "core/luck.hpp"
 #include "core/options.hpp"
 #include "core/rng.hpp"
 #include "core/score.hpp"
@@ -77,46 +78,47 @@ struct GameInfo {
 /// draw           the board as text
 /// notation_help  one line for each kind of move: notation and meaning
 template <class G>
-concept Rules = GameState<typename G::State> && GameMove<typename G::Move> &&
-                requires(const G rules, const typename G::State state, typename G::State changing,
-                         const Known<typename G::State> known, const typename G::Move move,
-                         const Seat seat, const typename G::Edition edition, const Reader reader,
-                         const OptionValues options, Moves<G> moves, Rng rng, NoEvents none,
-                         EventLog log, Faults faults, std::vector<Statement> statements,
-                         const std::string_view text, const Language language) {
-                  { G::kMaxMoves } -> std::convertible_to<int>;
-                  { G::info() } -> std::same_as<const GameInfo&>;
-                  { G::option_schema() } -> std::same_as<OptionSchema>;
-                  { G::read_edition(reader) } -> std::same_as<typename G::Edition>;
-                  { G::check_setup(2, options, edition, faults) } -> std::same_as<void>;
-                  { G::create(2, options, edition) } -> std::same_as<G>;
-                  { rules.seats() } -> std::same_as<int>;
-                  { rules.options() } -> std::same_as<const OptionValues&>;
-                  { rules.deal(rng) } -> std::same_as<typename G::State>;
-                  { rules.awaiting(state) } -> std::same_as<SeatSet>;
-                  { rules.turn(state) } -> std::same_as<int>;
-                  { rules.legal(state, seat, moves) } -> std::same_as<void>;
-                  { rules.check(state, seat, move) } -> std::same_as<Refusal>;
-                  { rules.apply(changing, seat, move, none) } -> std::same_as<void>;
-                  { rules.apply(changing, seat, move, log) } -> std::same_as<void>;
-                  {
-                    G::for_each_concealable(changing, [](auto& place) { (void)place.seen; })
-                  };
-                  { rules.determinize(known, rng) } -> std::same_as<typename G::State>;
-                  { rules.standing(state, seat) } -> std::same_as<Standing>;
-                  { rules.score(state, seat) } -> std::same_as<ScoreSheet>;
-                  { rules.format(move) } -> std::same_as<std::string>;
-                  { rules.parse(text) } -> std::same_as<Result<typename G::Move>>;
-                  { rules.explain(known, seat, move, statements) } -> std::same_as<void>;
-                  { rules.prompt(known) } -> std::same_as<Statement>;
-                  { rules.position(state) } -> std::same_as<Data>;
-                  { rules.read_position(reader) } -> std::same_as<typename G::State>;
-                  { rules.audit(state, faults) } -> std::same_as<void>;
-                  { rules.describe(known) } -> std::same_as<Data>;
-                  { rules.draw(known, language) } -> std::same_as<std::string>;
-                  { rules.catalogue() } -> std::same_as<Catalogue>;
-                  { G::notation_help() } -> std::same_as<std::span<const Sentence* const>>;
-                };
+concept Rules =
+    GameState<typename G::State> && GameMove<typename G::Move> &&
+    requires(const G rules, const typename G::State state, typename G::State changing,
+             const Known<typename G::State> known, const typename G::Move move, const Seat seat,
+             const typename G::Edition edition, const Reader reader, const OptionValues options,
+             Moves<G> moves, Luck luck, Rng rng, NoEvents none, EventLog log, Faults faults,
+             std::vector<Statement> statements, const std::string_view text,
+             const Language language) {
+      { G::kMaxMoves } -> std::convertible_to<int>;
+      { G::info() } -> std::same_as<const GameInfo&>;
+      { G::option_schema() } -> std::same_as<OptionSchema>;
+      { G::read_edition(reader) } -> std::same_as<typename G::Edition>;
+      { G::check_setup(2, options, edition, faults) } -> std::same_as<void>;
+      { G::create(2, options, edition) } -> std::same_as<G>;
+      { rules.seats() } -> std::same_as<int>;
+      { rules.options() } -> std::same_as<const OptionValues&>;
+      { rules.deal(luck) } -> std::same_as<typename G::State>;
+      { rules.awaiting(state) } -> std::same_as<SeatSet>;
+      { rules.turn(state) } -> std::same_as<int>;
+      { rules.legal(state, seat, moves) } -> std::same_as<void>;
+      { rules.check(state, seat, move) } -> std::same_as<Refusal>;
+      { rules.apply(changing, seat, move, none) } -> std::same_as<void>;
+      { rules.apply(changing, seat, move, log) } -> std::same_as<void>;
+      {
+        G::for_each_concealable(changing, [](auto& place) { (void)place.seen; })
+      };
+      { rules.determinize(known, rng) } -> std::same_as<typename G::State>;
+      { rules.standing(state, seat) } -> std::same_as<Standing>;
+      { rules.score(state, seat) } -> std::same_as<ScoreSheet>;
+      { rules.format(move) } -> std::same_as<std::string>;
+      { rules.parse(text) } -> std::same_as<Result<typename G::Move>>;
+      { rules.explain(known, seat, move, statements) } -> std::same_as<void>;
+      { rules.prompt(known) } -> std::same_as<Statement>;
+      { rules.position(state) } -> std::same_as<Data>;
+      { rules.read_position(reader) } -> std::same_as<typename G::State>;
+      { rules.audit(state, faults) } -> std::same_as<void>;
+      { rules.describe(known) } -> std::same_as<Data>;
+      { rules.draw(known, language) } -> std::same_as<std::string>;
+      { rules.catalogue() } -> std::same_as<Catalogue>;
+      { G::notation_help() } -> std::same_as<std::span<const Sentence* const>>;
+    };
 
 /// Whether so many can play an edition with these options.
 template <class G>
@@ -136,6 +138,13 @@ template <class G>
     if (is_playable<G>(seats, options, edition)) playable.push_back(options);
   }
   return playable;
+}
+
+/// The state that a seed deals: the same for tables, measurements and tests.
+template <class G>
+[[nodiscard]] typename G::State deal_from_seed(const G& rules, std::string_view seed) {
+  Luck luck(expand_seed(seed), G::info().id);
+  return rules.deal(luck);
 }
 
 /// Whether nothing is left to decide.

@@ -12,6 +12,7 @@
 #include "table/draft_words.hpp"
 #include "table/edition.hpp"
 #include "table/json.hpp"
+#include "table/preview.hpp"
 #include "table/record.hpp"
 #include "table/table.hpp"
 #include "table/texts.hpp"
@@ -24,11 +25,11 @@ class GameTable final : public Table {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  GameTable(std::shared_ptr<const G> rules, std::string edition_hash, std::string seed,
+  GameTable(std::shared_ptr<const G> rules, std::string edition_hash, Origin origin,
             const State& start)
       : rules_(std::move(rules)),
         edition_hash_(std::move(edition_hash)),
-        seed_(std::move(seed)),
+        origin_(std::move(origin)),
         start_(start),
         state_(start) {}
 
@@ -41,7 +42,7 @@ class GameTable final : public Table {
   }
 
   [[nodiscard]] std::unique_ptr<Table> clone() const override {
-    auto copy = std::make_unique<GameTable>(rules_, edition_hash_, seed_, start_);
+    auto copy = std::make_unique<GameTable>(rules_, edition_hash_, origin_, start_);
     copy->state_ = state_;
     copy->plies_ = plies_;
     copy->drafts_ = drafts_;
@@ -55,7 +56,12 @@ class GameTable final : public Table {
   [[nodiscard]] SeatSet awaiting() const override { return rules_->awaiting(state_); }
   [[nodiscard]] std::uint64_t hash() const override { return hash_of(state_); }
   [[nodiscard]] const std::string& edition_hash() const override { return edition_hash_; }
-  [[nodiscard]] const std::string& seed() const override { return seed_; }
+  [[nodiscard]] const std::string& seed() const override { return origin_.seed; }
+  [[nodiscard]] SeedCheck check_seed() const override {
+    if (origin_.seed.empty()) return SeedCheck::none;
+    if (origin_.luck.empty()) return SeedCheck::unchecked;
+    return deal_from_seed(*rules_, origin_.seed) == start_ ? SeedCheck::right : SeedCheck::wrong;
+  }
   [[nodiscard]] Data options() const override {
     return options_data(G::option_schema(), rules_->options());
   }
@@ -152,23 +158,8 @@ class GameTable final : public Table {
   [[nodiscard]] Result<Preview> preview(Seat seat, std::string_view text) const override {
     const Result<Move> move = legal_move(seat, text);
     if (!move) return move.error();
-    const State before = draft_state(seat);
-    const Known<State> known = redact(*rules_, before, seat);
-    EventLog log;
-    log.ply = ply() + static_cast<int>(drafted(seat).moves.size());
-    const Known<State> foreseen = predict(*rules_, known, seat, *move, log);
-    State after = before;
-    NoEvents none;
-    rules_->apply(after, seat, *move, none);
-
-    Preview result;
-    result.events = std::move(log.events);
-    result.before = sheets(known.state());
-    result.after = sheets(foreseen.state());
-    result.reveals = !(foreseen == redact(*rules_, after, seat));
-    result.ends_turn = rules_->turn(after) != rules_->turn(before);
-    result.awaiting = rules_->awaiting(after);
-    return result;
+    const int number = ply() + static_cast<int>(drafted(seat).moves.size());
+    return preview_of(*rules_, draft_state(seat), seat, *move, number);
   }
 
   // ------------------------------------------------------------------------- what can be seen
@@ -189,7 +180,7 @@ class GameTable final : public Table {
     data.set("prompt", prompt(seen, language));
     data.set("state", rules_->position(seen.state()));
     data.set("shown", rules_->describe(seen));
-    data.set("scores", to_data(sheets(seen.state()), language));
+    data.set("scores", to_data(sheets_of(*rules_, seen.state()), language));
     return data;
   }
 
@@ -214,7 +205,7 @@ class GameTable final : public Table {
   }
 
   [[nodiscard]] std::vector<ScoreSheet> score(Viewer viewer) const override {
-    return sheets(redact(*rules_, state_, viewer).state());
+    return sheets_of(*rules_, redact(*rules_, state_, viewer).state());
   }
 
   [[nodiscard]] Data catalogue(Language language) const override {
@@ -234,7 +225,8 @@ class GameTable final : public Table {
     record.edition = edition_hash_;
     record.seats = seats();
     record.options = options();
-    record.seed = seed_;
+    record.seed = origin_.seed;
+    record.luck = origin_.luck;
     record.deal = rules_->position(start_);
     write_turns(record);
     if (over()) record.result = result_text();
@@ -301,7 +293,7 @@ class GameTable final : public Table {
   }
 
   [[nodiscard]] std::unique_ptr<Table> fork(int plies) const override {
-    auto copy = std::make_unique<GameTable>(rules_, edition_hash_, seed_, start_);
+    auto copy = std::make_unique<GameTable>(rules_, edition_hash_, origin_, start_);
     EventLog log;
     for (int i = 0; i < plies; ++i) {
       const Ply& played = plies_[static_cast<std::size_t>(i)];
@@ -314,7 +306,7 @@ class GameTable final : public Table {
                                                    std::string_view seed) const override {
     Rng rng(expand_seed(seed), "determinize");
     const State imagined = rules_->determinize(redact(*rules_, state_, seat), rng);
-    return std::make_unique<GameTable>(rules_, edition_hash_, std::string(), imagined);
+    return std::make_unique<GameTable>(rules_, edition_hash_, Origin{}, imagined);
   }
 
  private:
@@ -392,13 +384,6 @@ class GameTable final : public Table {
     return Data::map({{"seat", index(asked.first())},
                       {"text", render(what, language)},
                       {"rule", what.sentence->rule}});
-  }
-
-  [[nodiscard]] std::vector<ScoreSheet> sheets(const State& state) const {
-    std::vector<ScoreSheet> result;
-    result.reserve(static_cast<std::size_t>(seats()));
-    for (int i = 0; i < seats(); ++i) result.push_back(rules_->score(state, seat_at(i)));
-    return result;
   }
 
   [[nodiscard]] Data file_header() const {
@@ -488,7 +473,7 @@ class GameTable final : public Table {
 
   std::shared_ptr<const G> rules_;
   std::string edition_hash_;
-  std::string seed_;
+  Origin origin_;
   State start_;
   State state_;
   std::vector<Ply> plies_;

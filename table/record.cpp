@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "core/rng.hpp"
+#include "core/luck.hpp"
 #include "core/texts.hpp"
 #include "table/json.hpp"
 #include "table/texts.hpp"
@@ -83,6 +83,24 @@ Data header_json(Lines& lines, std::string_view key, Faults& faults) {
   return {};
 }
 
+bool next_is(Lines lines, std::string_view key) {
+  return !lines.at_end() && lines.next().substr(0, key.size() + 1) == std::string(key) + " ";
+}
+
+/// The optional lines that say where the deal came from.
+void read_origin(Lines& lines, Record& record, Faults& faults) {
+  if (!faults.empty() || !next_is(lines, "seed")) return;
+  record.seed = std::string(header(lines, "seed", faults));
+  if (!is_valid_seed(record.seed))
+    faults.push_back(Error(Statement(text::bad_seed), "record.seed"));
+  if (!next_is(lines, "luck")) return;
+  record.luck = std::string(header(lines, "luck", faults));
+  if (record.luck == kLuckName) return;
+  faults.push_back(Error(Statement(table::text::unknown_luck, Arg::number("line", lines.number()),
+                                   Arg::word("luck", record.luck), Arg::word("known", kLuckName)),
+                         "record.luck"));
+}
+
 bool read_checkpoint(std::string_view word, std::string& checkpoint) {
   if (word.size() != 9 || word[0] != '#') return false;
   checkpoint = std::string(word.substr(1));
@@ -124,16 +142,7 @@ Record parse_record(std::string_view text, Faults& header_faults, Faults& turn_f
   record.edition = std::string(header(lines, "edition", header_faults));
   record.seats = header_number(lines, "seats", header_faults);
   record.options = header_json(lines, "options", header_faults);
-  const Lines before_seed = lines;
-  if (lines.next().substr(0, 5) == "seed ") {
-    lines = before_seed;
-    record.seed = std::string(header(lines, "seed", header_faults));
-    if (!is_valid_seed(record.seed)) {
-      header_faults.push_back(Error(Statement(text::bad_seed), "record.seed"));
-    }
-  } else {
-    lines = before_seed;
-  }
+  read_origin(lines, record, header_faults);
   record.deal = header_json(lines, "deal", header_faults);
 
   while (header_faults.empty() && !lines.at_end()) {
@@ -166,6 +175,7 @@ std::string format_record(const Record& record) {
   out += "\nseats " + std::to_string(record.seats);
   out += "\noptions " + to_json(record.options);
   if (!record.seed.empty()) out += "\nseed " + record.seed;
+  if (!record.luck.empty()) out += "\nluck " + record.luck;
   out += "\ndeal " + to_json(record.deal) + "\n";
   for (const RecordTurn& turn : record.turns) {
     out += std::to_string(turn.turn) + "." + std::to_string(turn.seat);

@@ -24,6 +24,7 @@ struct Record {
   int seats = 0;
   Data options;
   std::string seed;  ///< "" when the game began from a position
+  std::string luck;  ///< which generator dealt from the seed; "": a record that does not say
   Data deal;         ///< the state before the first move
   std::vector<RecordTurn> turns;
   std::vector<RecordTurn> drafts;  ///< of a save: turns that are not committed

@@ -72,22 +72,33 @@ void load_position_of(const Reader& reader, const Data& edition, Loaded& loaded)
   if (!rules || !loaded.faults.empty()) return;
   const auto state = rules->read_position(state_reader);
   if (!loaded.faults.empty()) return;
-  loaded.table = std::make_unique<GameTable<G>>(rules, hash, std::string(), state);
+  loaded.table = std::make_unique<GameTable<G>>(rules, hash, Origin{}, state);
+}
+
+/// The first reason why a record of older rules is not valid by today's: that they have changed.
+template <class G>
+void tell_older(const Record& record, Faults& faults) {
+  faults.insert(faults.begin(), Error(Statement(table::text::older_rules_version,
+                                                Arg::number("number", record.rules_version),
+                                                Arg::number("current", G::info().rules_version)),
+                                      "record.rules"));
 }
 
 template <class G>
 void load_record_of(const Record& record, const Data& edition, bool prefix, Faults turn_faults,
                     Loaded& loaded) {
   const std::string hash = hash_of(G::info().id, edition);
-  check_version(G::info(), record.rules_version, "record.rules", loaded.faults);
+  const bool is_older = record.rules_version < G::info().rules_version;
+  if (!is_older) check_version(G::info(), record.rules_version, "record.rules", loaded.faults);
   check_hash(record.edition, hash, "record.edition", loaded.faults);
   const auto rules = make_rules<G>(record.seats, record.options, edition, loaded.faults);
   if (!rules || !loaded.faults.empty()) return;
   const auto start = rules->read_position(Reader(record.deal, loaded.faults, "deal"));
   if (!loaded.faults.empty()) return;
-  auto table = std::make_unique<GameTable<G>>(rules, hash, record.seed, start);
+  auto table = std::make_unique<GameTable<G>>(rules, hash, Origin{record.seed, record.luck}, start);
   loaded.valid_plies = table->replay(record, loaded.faults);
   loaded.faults.insert(loaded.faults.end(), turn_faults.begin(), turn_faults.end());
+  if (is_older && !loaded.faults.empty()) tell_older<G>(record, loaded.faults);
   if (loaded.faults.empty() || prefix) loaded.table = std::move(table);
 }
 
@@ -110,9 +121,9 @@ Loaded Table::create(const Setup& setup) {
     using G = Game<decltype(tag)>;
     const auto rules = make_rules<G>(setup.seats, setup.options, setup.edition, loaded.faults);
     if (!rules || !loaded.faults.empty()) return;
-    Rng rng(expand_seed(setup.seed), G::info().id);
     loaded.table = std::make_unique<GameTable<G>>(rules, hash_of(setup.game, setup.edition),
-                                                  setup.seed, rules->deal(rng));
+                                                  Origin{setup.seed, std::string(kLuckName)},
+                                                  deal_from_seed(*rules, setup.seed));
   });
   if (!known) loaded.faults.push_back(unknown_game(setup.game, "game"));
   return loaded;

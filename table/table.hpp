@@ -49,6 +49,15 @@ struct Preview {
   SeatSet awaiting;
 };
 
+/// Where a deal came from.
+struct Origin {
+  std::string seed;  ///< "" when it came from a position
+  std::string luck;  ///< the generator that dealt from the seed; "": not known
+};
+
+/// What can be said of a seed: whether it dealt this game.
+enum class SeedCheck { none, unchecked, right, wrong };
+
 class Table;
 
 /// A table, or why there is none. A damaged record has both when its valid part was asked for.
@@ -65,7 +74,8 @@ class Table {
   static Loaded create(const Setup& setup);
   /// `edition`: null for the default one; its hash must be the one in the file.
   static Loaded load_position(const Data& position, const Data& edition);
-  /// With `prefix`, the valid part of a damaged record is loaded.
+  /// With `prefix`, the valid part of a damaged record is loaded. A record of older rules is as
+  /// good as any if it is valid by today's.
   static Loaded load_record(std::string_view text, const Data& edition, bool prefix);
 
   virtual ~Table() = default;
@@ -84,6 +94,8 @@ class Table {
   [[nodiscard]] virtual const std::string& edition_hash() const = 0;
   [[nodiscard]] virtual Data options() const = 0;
   [[nodiscard]] virtual const std::string& seed() const = 0;  ///< "" when it came from a position
+  /// Deals once more from the seed and compares, if the generator is known.
+  [[nodiscard]] virtual SeedCheck check_seed() const = 0;
 
   // Moves. All of them look at the seat's draft.
   [[nodiscard]] virtual std::vector<std::string> legal(Seat seat) const = 0;

@@ -234,7 +234,7 @@ class Coral {
   [[nodiscard]] bool has_random_reserves() const { return options_[kReservesOption] == 1; }
   [[nodiscard]] bool is_symbiosis() const { return options_[kTeamsOption] == 1; }
 
-  [[nodiscard]] State deal(Rng& rng) const;
+  [[nodiscard]] State deal(Luck& luck) const;
   [[nodiscard]] SeatSet awaiting(const State& state) const;
   [[nodiscard]] int turn(const State& state) const { return state.turn; }
   void legal(const State& state, Seat seat, Moves<Coral>& out) const;
@@ -388,7 +388,7 @@ class Coral {
   void fall(State& state, PieceSet fallen, Events& events) const;
   template <class Events>
   void final_scoring(State& state, Events& events) const;
-  [[nodiscard]] State deal_solo(State state, Rng& rng) const;
+  [[nodiscard]] State deal_solo(State state, Luck& luck) const;
   [[nodiscard]] int points(const State& state, int seat) const;
   [[nodiscard]] int beaten_by_levels(const State& state, int seat) const;
   [[nodiscard]] Arg species_arg(const char* key, Species species) const {

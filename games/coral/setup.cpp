@@ -24,7 +24,7 @@ void give_reserves(int seats, Species neutral, State& state) {
 
 /// The variant with random reserves: two own pieces, the others of the species in play are drawn
 /// in turn.
-void draw_reserves(int seats, Species neutral, State& state, Rng& rng) {
+void draw_reserves(int seats, Species neutral, State& state, Luck& luck) {
   FixedVector<Species, kMaxPieces> bag;
   for (int i = 0; i < kSpecies; ++i) {
     const bool played =
@@ -32,7 +32,7 @@ void draw_reserves(int seats, Species neutral, State& state, Rng& rng) {
     if (!played && species_at(i) != neutral) continue;
     for (int n = played ? kRandomOwn : 0; n < kPiecesOfSpecies; ++n) bag.push_back(species_at(i));
   }
-  rng.shuffle(bag);
+  luck.shuffle(bag);
   for (int seat = 0; seat < seats; ++seat) {
     state.reserves[at(seat)][at(state.players[at(seat)])] = kRandomOwn;
   }
@@ -52,24 +52,24 @@ Coral Coral::create(int seats, const OptionValues& options, const Edition& editi
   return rules;
 }
 
-State Coral::deal(Rng& rng) const {
+State Coral::deal(Luck& luck) const {
   State state;
   state.players.fill(Species::none);
-  if (is_solo()) return deal_solo(state, rng);
+  if (is_solo()) return deal_solo(state, luck);
   FixedVector<Species, kSpecies> species;
   for (int i = kSpecies - 1; i >= 0; --i) species.push_back(species_at(i));
-  if (options_[kSpeciesOption] == 0) rng.shuffle(species);
+  if (options_[kSpeciesOption] == 0) luck.shuffle(species);
   for (int seat = 0; seat < seats_; ++seat) {
     state.players[at(seat)] = species.pop_back();
     state.pawns[at(state.players[at(seat)])].state = PawnState::waiting;
   }
   const Species neutral = species.empty() ? Species::none : species.pop_back();
   if (options_[kStartOption] == 0) {
-    state.first = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(seats_)));
+    state.first = static_cast<std::uint8_t>(luck.below(static_cast<std::uint32_t>(seats_)));
   }
   state.active = state.first;
   if (has_random_reserves()) {
-    draw_reserves(seats_, neutral, state, rng);
+    draw_reserves(seats_, neutral, state, luck);
   } else {
     give_reserves(seats_, neutral, state);
   }
@@ -77,22 +77,22 @@ State Coral::deal(Rng& rng) const {
 }
 
 /// CO-14: the reef of a setup card, four scoring cards, a bag of twenty and three of them drawn.
-State Coral::deal_solo(State state, Rng& rng) const {
+State Coral::deal_solo(State state, Luck& luck) const {
   state.stage = Stage::game;
   const SetupCard& setup =
-      edition_.setups[rng.below(static_cast<std::uint32_t>(edition_.setups.size()))];
+      edition_.setups[luck.below(static_cast<std::uint32_t>(edition_.setups.size()))];
   FixedVector<Species, kBag> bag;
   for (int i = 0; i < kSpecies; ++i) {
     state.species[at(i)] = species_at(i);
     state.reef.place(setup.pieces[at(i)]);
     state.pawns[at(i)] = {setup.pawns[at(i)], PawnState::standing};
-    const std::uint32_t drawn = rng.below(kCardsOfSpecies);
+    const std::uint32_t drawn = luck.below(kCardsOfSpecies);
     const int complexity = options_[kCardsOption];
     state.cards[at(i)] = static_cast<std::uint8_t>(
         complexity == 0 ? drawn : static_cast<std::uint32_t>(complexity) - 1);
     for (int n = 1; n < kPiecesOfSpecies; ++n) bag.push_back(species_at(i));
   }
-  rng.shuffle(bag);
+  luck.shuffle(bag);
   for (const Species species : bag) state.bag.push_back(Concealable<Species>::hidden(species));
   for (int i = 0; i < kSoloReserve; ++i) ++state.reserves[0][at(state.bag.pop_back().value)];
   return state;

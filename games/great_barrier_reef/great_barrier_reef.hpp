@@ -299,7 +299,7 @@ class GreatBarrierReef {
   /// Cards in each reef at the end: 15, 14, 13 or 11.
   [[nodiscard]] int reef_size() const { return deck_size() / seats_ + 1; }
 
-  [[nodiscard]] State deal(Rng& rng) const;
+  [[nodiscard]] State deal(Luck& luck) const;
   [[nodiscard]] SeatSet awaiting(const State& state) const;
   [[nodiscard]] int turn(const State& state) const { return state.turn; }
   void legal(const State& state, Seat seat, Moves<GreatBarrierReef>& out) const;

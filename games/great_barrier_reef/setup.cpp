@@ -18,10 +18,10 @@ int GreatBarrierReef::deck_size() const {
          kMarketSize;
 }
 
-State GreatBarrierReef::deal(Rng& rng) const {
+State GreatBarrierReef::deal(Luck& luck) const {
   std::array<Card, kCards> cards;
   for (std::size_t i = 0; i < kCards; ++i) cards[i] = card_at(static_cast<int>(i));
-  rng.shuffle(cards);
+  luck.shuffle(cards);
   const Card* next = cards.end();
 
   State state;
@@ -43,10 +43,10 @@ State GreatBarrierReef::deal(Rng& rng) const {
   for (std::uint8_t i = 0; i < kScoringCards; ++i) {
     if (!base_only || edition_.scoring_cards[i].base) scoring.push_back(i);
   }
-  rng.shuffle(scoring);
+  luck.shuffle(scoring);
   FixedVector<std::uint8_t, kFish> fish;
   for (std::uint8_t i = 0; i < kFish; ++i) fish.push_back(i);
-  rng.shuffle(fish);
+  luck.shuffle(fish);
   for (int i = 0; i < kFish; ++i) {
     ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
     slot.card = scoring[i];
@@ -55,7 +55,7 @@ State GreatBarrierReef::deal(Rng& rng) const {
   }
 
   // GB-10: the first player is drawn.
-  state.first = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(seats_)));
+  state.first = static_cast<std::uint8_t>(luck.below(static_cast<std::uint32_t>(seats_)));
   state.active = state.first;
   return state;
 }

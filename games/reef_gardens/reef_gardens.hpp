@@ -318,7 +318,7 @@ class ReefGardens {
   /// Tiles in this game: 90, or 60 on the short side.
   [[nodiscard]] int tiles() const { return kTiles - board().removed_tiles; }
 
-  [[nodiscard]] State deal(Rng& rng) const;
+  [[nodiscard]] State deal(Luck& luck) const;
   [[nodiscard]] SeatSet awaiting(const State& state) const;
   [[nodiscard]] int turn(const State& state) const { return state.turn; }
   void legal(const State& state, Seat seat, Moves<ReefGardens>& out) const;

@@ -412,7 +412,7 @@ class ReefProject {
   [[nodiscard]] int side() const { return options_[kSideOption]; }
   [[nodiscard]] const ShipPoints& ship_points() const { return edition_.ship_points[at(side())]; }
 
-  [[nodiscard]] State deal(Rng& rng) const;
+  [[nodiscard]] State deal(Luck& luck) const;
   [[nodiscard]] SeatSet awaiting(const State& state) const;
   [[nodiscard]] int turn(const State& state) const { return state.turn; }
   void legal(const State& state, Seat seat, Moves<ReefProject>& out) const;

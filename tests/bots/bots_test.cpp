@@ -19,7 +19,7 @@ class Bots : public ::testing::Test {
 
   /// One seat plays greedy against random moves; its share of the victory.
   static double share_of_greedy(const G& rules, Seat greedy, const std::string& seed) {
-    auto state = deal(rules, seed);
+    auto state = deal_from_seed(rules, seed);
     Rng rng(expand_seed(seed), "bots");
     NoEvents none;
     while (!is_over(rules, state)) {
@@ -43,7 +43,7 @@ TYPED_TEST(Bots, ChooseLegalMovesAlikeEachTimeAndFromWhatTheyKnow) {
   for (const GameSetup<G>& setup : setups<G>()) {
     SCOPED_TRACE(setup.label);
     const G& rules = setup.rules;
-    auto state = deal(rules, "bots");
+    auto state = deal_from_seed(rules, "bots");
     NoEvents none;
     // Greedy chooses now and then, so that random moves lead to ever new positions.
     for (int ply = 0; !is_over(rules, state); ++ply) {

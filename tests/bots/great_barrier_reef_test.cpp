@@ -136,9 +136,8 @@ class Watcher {
   explicit Watcher(const Rules& rules) : rules_(rules) {}
 
   Follies watch(const std::string& seed) {
-    Rng deal = rng_of(seed);
     Rng rng(expand_seed(seed), "bots");
-    State state = rules_.deal(deal);
+    State state = deal_from_seed(rules_, seed);
     NoEvents none;
     while (!is_over(rules_, state)) {
       const Seat seat = seat_at(state.active);

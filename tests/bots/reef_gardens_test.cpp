@@ -17,9 +17,8 @@ Follies watch(const Rules& rules, const State& state, const Chooser& choose) {
 }
 
 Follies follies_of(bots::Kind bot, const Rules& rules, const std::string& seed) {
-  Rng deal = rng_of(seed);
   Rng rng(expand_seed(seed), "bots");
-  return watch(rules, rules.deal(deal), [&](const Known<State>& known, Seat seat) {
+  return watch(rules, deal_from_seed(rules, seed), [&](const Known<State>& known, Seat seat) {
     return bots::choose({bot}, rules, known, seat, rng);
   });
 }

@@ -210,7 +210,7 @@ void count(const Rules& rules, const State& before, const State& after, Seat sea
 
 Follies watch(const Rules& rules, const std::string& seed) {
   Follies follies;
-  State state = test::deal(rules, seed);
+  State state = deal_from_seed(rules, seed);
   Rng rng(expand_seed(seed), "bots");
   NoEvents none;
   while (!is_over(rules, state)) {

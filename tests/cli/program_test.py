@@ -115,6 +115,27 @@ class Play(unittest.TestCase):
         moves = json.loads(lagoon("replay", self.file, "--json").stdout)
         self.assertTrue(moves)
 
+    def test_a_changed_seed_is_found_and_an_unchecked_one_is_said(self):
+        lagoon("play", GAME, "--seed", "7", typed=["1", "1", f"s {self.file}", "q"])
+        record = Path(self.file).read_text(encoding="utf-8")
+
+        def verify(changed):
+            Path(self.file).write_text(changed, encoding="utf-8")
+            said = lagoon("verify", self.file)
+            report = json.loads(lagoon("verify", self.file, "--json").stdout)
+            self.assertEqual(report["ok"], said.returncode == 0)
+            return said.returncode, report["files"][0]["seed"], said.stdout
+
+        status, seed, said = verify(record)
+        self.assertEqual((status, seed), (0, "right"))
+        self.assertIn("The deal is that of its seed.", said)
+        status, seed, said = verify(record.replace("seed 7", "seed 8"))
+        self.assertEqual((status, seed), (1, "wrong"))
+        self.assertIn('The seed "8" deals another game', said)
+        status, seed, said = verify(record.replace("luck chacha20\n", ""))
+        self.assertEqual((status, seed), (0, "unchecked"))
+        self.assertIn("The seed was not checked", said)
+
     def test_a_curtain_hides_the_hands_of_people_at_one_keyboard(self):
         shown = lagoon("play", GAME, "--seed", "5", "--bots", "none", typed=["", "1", "1", "", "", "q", ""])
         turns = shown.stdout.split("Pass the keyboard to ")[1:]

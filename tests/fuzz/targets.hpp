@@ -142,7 +142,7 @@ void moves_of(std::string_view bytes) {
   if (bytes.empty()) return;
   const G& rules = setups[static_cast<unsigned char>(bytes[0]) % setups.size()].rules;
   bytes.remove_prefix(1);
-  typename G::State state = test::deal(rules, "fuzz");
+  typename G::State state = deal_from_seed(rules, "fuzz");
   Moves<G> legal;
   NoEvents none;
   while (!bytes.empty()) {

@@ -47,7 +47,7 @@ class SoakGame {
       : rules_(rules),
         seed_(seed),
         rng_(expand_seed(seed), "soak"),
-        state_(test::deal(rules, seed)) {}
+        state_(deal_from_seed(rules, seed)) {}
 
   [[nodiscard]] int ply() const { return ply_; }
   [[nodiscard]] const State& state() const { return state_; }

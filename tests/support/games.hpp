@@ -66,12 +66,6 @@ enum class Policy { random, first, last };
 /// More plies than any game can have.
 inline constexpr int kMaxPlies = 5000;
 
-template <class G>
-typename G::State deal(const G& rules, std::string_view seed) {
-  Rng rng(expand_seed(seed), G::info().id);
-  return rules.deal(rng);
-}
-
 /// Legal moves, which come kind by kind, in one list for each kind.
 template <class G>
 std::vector<std::vector<typename G::Move>> by_kind(const Moves<G>& moves) {
@@ -96,7 +90,7 @@ struct Step {
 /// Plays a game and calls f(step) before each move. Returns the final state. Stops at kMaxPlies.
 template <class G, class F>
 typename G::State play_out(const G& rules, std::string_view seed, Policy policy, F f) {
-  typename G::State state = deal(rules, seed);
+  typename G::State state = deal_from_seed(rules, seed);
   Rng rng(expand_seed(seed), "playout");
   Moves<G> moves;
   NoEvents none;

@@ -12,7 +12,7 @@
 namespace lagoon::test {
 namespace {
 
-constexpr std::size_t kHeaderLines = 8;  ///< up to and including the deal
+constexpr std::size_t kHeaderLines = 9;  ///< up to and including the deal
 
 Loaded loaded_from(const std::string& record, bool prefix = false) {
   return Table::load_record(record, Data(), prefix);
@@ -92,8 +92,9 @@ TEST(Record, IsReadableText) {
   EXPECT_EQ(lines[4], "seats 3\n");
   EXPECT_EQ(lines[5], "options {\"scoring_cards\":\"all\"}\n");
   EXPECT_EQ(lines[6], "seed record\n");
-  EXPECT_EQ(lines[7].substr(0, 6), "deal {");
-  EXPECT_EQ(lines[8].substr(0, 2), "0.");
+  EXPECT_EQ(lines[7], "luck chacha20\n");
+  EXPECT_EQ(lines[8].substr(0, 6), "deal {");
+  EXPECT_EQ(lines[9].substr(0, 2), "0.");
   EXPECT_EQ(lines.back().substr(0, 7), "result ");
   EXPECT_EQ(lines.size(), kHeaderLines + 3 * 14 + 1) << "one line a turn";
 }
@@ -114,6 +115,8 @@ TEST(Record, AGameFromAPositionHasNoSeedAndStillRoundTrips) {
   const auto imagined = table->determinize(seat_at(0), "7");
   imagined->play_random(5, "2");
   EXPECT_EQ(imagined->record().find("\nseed"), std::string::npos);
+  EXPECT_EQ(imagined->record().find("\nluck"), std::string::npos);
+  EXPECT_EQ(imagined->check_seed(), SeedCheck::none);
   const Loaded again = loaded_from(imagined->record());
   ASSERT_TRUE(again.faults.empty());
   EXPECT_EQ(again.table->hash(), imagined->hash());
@@ -139,8 +142,35 @@ TEST(Record, LineEndsOfOtherSystemsAndBlankLinesAreRead) {
 
 TEST(Record, TheSeedIsProvenanceAndTheDealIsTheTruth) {
   const Loaded loaded = loaded_from(with_line(6, "seed another"));
-  ASSERT_TRUE(loaded.faults.empty());
+  ASSERT_TRUE(loaded.faults.empty()) << loaded.faults[0].message.in(Language::en);
   EXPECT_EQ(loaded.table->hash(), sample_game().hashes.back());
+}
+
+TEST(Record, TheSeedIsCheckedAgainstTheDealIfItsGeneratorIsNamed) {
+  EXPECT_EQ(loaded_from(sample_game().record).table->check_seed(), SeedCheck::right);
+  EXPECT_EQ(loaded_from(with_line(6, "seed another")).table->check_seed(), SeedCheck::wrong);
+  std::vector<std::string> lines = lines_of(sample_game().record);
+  lines.erase(lines.begin() + 7);  // as records were before they named it
+  const Loaded old = loaded_from(text_of(lines));
+  ASSERT_TRUE(old.faults.empty());
+  EXPECT_EQ(old.table->check_seed(), SeedCheck::unchecked);
+  EXPECT_EQ(old.table->record(), text_of(lines)) << "nothing is claimed that was not written";
+}
+
+TEST(Record, OneOfOlderRulesIsWorthAsMuchAsIsValidByThoseOfToday) {
+  const std::string whole = with_line(2, "rules 0");
+  ASSERT_TRUE(loaded_from(whole).faults.empty());
+  EXPECT_EQ(loaded_from(whole).table->hash(), sample_game().hashes.back());
+
+  std::vector<std::string> lines = lines_of(whole);
+  lines[12] = "3.0 c1 #00000000\n";
+  EXPECT_EQ(loaded_from(text_of(lines)).table, nullptr);
+  const Loaded watched = loaded_from(text_of(lines), true);
+  ASSERT_NE(watched.table, nullptr);
+  EXPECT_EQ(watched.faults[0].code, "older-rules-version") << "the reason behind all others";
+  EXPECT_EQ(watched.faults[0].field, "record.rules");
+  EXPECT_EQ(watched.faults.size(), 2U);
+  EXPECT_EQ(watched.valid_plies, sample_game().plies_at_line[12]);
 }
 
 // ---------------------------------------------------------------------------------------- drafts
@@ -192,7 +222,7 @@ TEST(RecordDamage, WhatIsNoRecordIsRefused) {
 }
 
 TEST(RecordDamage, AMissingHeaderLineIsNamed) {
-  for (const std::size_t missing : {1U, 2U, 3U, 4U, 5U, 7U}) {
+  for (const std::size_t missing : {1U, 2U, 3U, 4U, 5U, 8U}) {
     std::vector<std::string> lines = lines_of(sample_game().record);
     const std::string key = lines[missing].substr(0, lines[missing].find(' '));
     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(missing));
@@ -222,9 +252,10 @@ TEST(RecordDamage, EachHeaderIsChecked) {
   refused(5, "options {\"speed\":1}", "unknown-option", "options");
   refused(5, "options {", "bad-json", "record.options");
   refused(6, "seed \t", "bad-seed", "record.seed");
-  refused(7, "deal {", "bad-json", "record.deal");
-  refused(7, "deal {}", "missing-key", "deal");
-  refused(7, "deal []", "expected", "deal");
+  refused(7, "luck dice", "unknown-luck", "record.luck");
+  refused(8, "deal {", "bad-json", "record.deal");
+  refused(8, "deal {}", "missing-key", "deal");
+  refused(8, "deal []", "expected", "deal");
 }
 
 TEST(RecordDamage, AWrongCheckpointIsRefusedWithItsLine) {

@@ -24,7 +24,7 @@ struct Played {
 
 void play(const Rules& rules, const std::string& seed, Played& played) {
   Rng rng = rng_of(seed);
-  State state = rules.deal(rng);
+  State state = deal_from_seed(rules, seed);
   const Rules falling = rules_for(rules.seats(), "falling=penalty");
   std::vector<Move>& tried = played.tried;
   Moves<Rules> moves;

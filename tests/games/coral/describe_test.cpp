@@ -358,7 +358,7 @@ TEST(CoDescribeScene, TurnsLeftHoldToTheEnd) {
   for (int game = 0; game < 12; ++game) {
     const Rules rules = rules_for(2 + game % 3);
     Rng rng = rng_of("turns " + std::to_string(game));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, "turns " + std::to_string(game));
     std::vector<Told> told;
     std::array<int, kMaxPlayers> taken{};
     while (state.phase != Phase::over) {

@@ -64,7 +64,7 @@ Figures random_games(int seats, int games) {
   int turns = 0;
   for (int game = 0; game < games; ++game) {
     Rng rng = rng_of("figures " + std::to_string(game));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, "figures " + std::to_string(game));
     NoEvents none;
     int first_turn = 0;
     while (!is_over(rules, state)) {

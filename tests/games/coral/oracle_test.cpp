@@ -251,7 +251,7 @@ TEST(CoralOracle, FindsTheSameMovesInEveryState) {
     const Rules rules = rules_for(seats, options);
     for (int game = 0; game < 6; ++game) {
       Rng rng = rng_of("oracle " + std::to_string(game));
-      State state = rules.deal(rng);
+      State state = deal_from_seed(rules, "oracle " + std::to_string(game));
       NoEvents none;
       Moves<Rules> moves;
       for (int ply = 0; !is_over(rules, state); ++ply) {

@@ -153,7 +153,7 @@ TEST(CoralPositions, WhateverIsAcceptedCanBePlayedOn) {
   for (int game = 0; game < 32; ++game) {
     const Rules rules = rules_for(1 + game % 4, game % 8 < 4 ? "" : "falling=penalty");
     Rng rng = rng_of("tampered " + std::to_string(game));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, "tampered " + std::to_string(game));
     NoEvents none;
     Moves<Rules> moves;
     const auto plies = static_cast<int>(rng.below(60));

@@ -72,8 +72,7 @@ Scene::Scene(const Setup& setup) : Playable(rules_for(setup.seats, setup.options
 }
 
 Scene::Scene(const Rules& rules, std::string_view seed) : Playable(rules) {
-  Rng rng = rng_of(seed);
-  state_ = rules_.deal(rng);
+  state_ = deal_from_seed(rules_, seed);
 }
 
 void Scene::place_pawns(const Setup& setup) {

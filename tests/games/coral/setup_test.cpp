@@ -108,7 +108,7 @@ Tally random_setups(int games) {
   for (int game = 0; game < games; ++game) {
     const Rules rules = rules_for(2 + game % 3);
     Rng rng = rng_of("setup " + std::to_string(game));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, "setup " + std::to_string(game));
     bool two = false;
     bool one = false;
     NoEvents none;

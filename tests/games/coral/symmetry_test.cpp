@@ -39,7 +39,7 @@ void play_games(int games, F f) {
   for (int game = 0; game < games; ++game) {
     const Rules rules = rules_for(1 + game % 4, game % 3 == 0 ? "falling=penalty" : "");
     Rng rng = rng_of("symmetry " + std::to_string(game));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, "symmetry " + std::to_string(game));
     NoEvents none;
     while (!is_over(rules, state)) {
       const std::vector<Move> moves = legal_moves(rules, state);

@@ -61,8 +61,7 @@ Producer happening(const std::string& tokens, const std::string& below = "T",
 /// All events of a random game.
 Codes events_of_a_game() {
   const Rules rules = rules_with(2, {});
-  Rng rng = rng_of("coverage");
-  State state = rules.deal(rng);
+  State state = deal_from_seed(rules, "coverage");
   EventLog log;
   Moves<Rules> moves;
   while (!is_over(rules, state)) {

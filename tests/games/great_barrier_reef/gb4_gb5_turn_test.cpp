@@ -133,8 +133,7 @@ class Gb5Sizes : public testing::TestWithParam<Sizes> {};
 TEST_P(Gb5Sizes, DeckAndReefsAreAsTheRulebookCountsThem) {
   const auto [seats, deck, reef] = GetParam();
   const Rules rules = default_rules<Rules>(seats);
-  Rng rng = rng_of("sizes");
-  const State state = rules.deal(rng);
+  const State state = deal_from_seed(rules, "sizes");
   EXPECT_EQ(rules.deck_size(), deck);
   EXPECT_EQ(rules.reef_size(), reef);
   EXPECT_EQ(state.deck.size(), deck);
@@ -145,7 +144,7 @@ TEST_P(Gb5Sizes, TheLastRoundIsAWholeRoundWithoutTaking) {
   const auto [seats, deck, reef] = GetParam();
   const Rules rules = default_rules<Rules>(seats);
   Rng rng = rng_of("last round");
-  State state = rules.deal(rng);
+  State state = deal_from_seed(rules, "last round");
   int turn_of_last_refill = -1;
   int taken = 0;
   int announced = 0;

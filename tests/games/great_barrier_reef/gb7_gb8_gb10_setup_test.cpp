@@ -13,8 +13,7 @@ namespace lagoon::great_barrier_reef {
 namespace {
 
 State deal_with(const Rules& rules, int seed) {
-  Rng rng = rng_of("deal " + std::to_string(seed));
-  return rules.deal(rng);
+  return deal_from_seed(rules, "deal " + std::to_string(seed));
 }
 
 // ------------------------------------------------------------------------------------------ GB-7

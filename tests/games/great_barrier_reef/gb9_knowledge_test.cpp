@@ -46,8 +46,7 @@ TEST(Gb9Hidden, DealtCardsAreKnownToTheirOwnerOnly) {
 
 TEST(Gb9Hidden, TheDealShowsEachSeatItsOwnHandOnly) {
   const Rules rules = rules_with(4, {});
-  Rng rng = rng_of("hidden");
-  const State state = rules.deal(rng);
+  const State state = deal_from_seed(rules, "hidden");
   for (const Viewer viewer : viewers(rules)) {
     const State seen = redact(rules, state, viewer).state();
     for (int seat = 0; seat < rules.seats(); ++seat) {

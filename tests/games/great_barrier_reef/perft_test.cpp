@@ -45,11 +45,10 @@ void recount(const Rules& rules, const State& state, std::size_t depth,
 TEST(GbPerft, CheckAllowsExactlyAsMany) {
   for (const auto& words : table_of(read_source_file(fixture_path("perft.txt")))) {
     const Rules rules = default_rules<Rules>(std::stoi(words.at(0)));
-    Rng rng(expand_seed(words.at(1)), Rules::info().id);
     std::vector<std::uint64_t> expected;
     for (std::size_t i = 2; i < words.size(); ++i) expected.push_back(std::stoull(words[i]));
     std::vector<std::uint64_t> nodes(expected.size());
-    recount(rules, rules.deal(rng), 0, nodes);
+    recount(rules, deal_from_seed(rules, words.at(1)), 0, nodes);
     EXPECT_EQ(nodes, expected) << words[0] << " seats, seed " << words[1];
   }
 }
@@ -59,7 +58,7 @@ TEST(GbPerft, LegalAndCheckAgreeInTheMiddleOfGames) {
   for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats) {
     const Rules rules = default_rules<Rules>(seats);
     Rng rng = rng_of("middle " + std::to_string(seats));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, "middle " + std::to_string(seats));
     Moves<Rules> moves;
     NoEvents none;
     while (!is_over(rules, state)) {

@@ -107,7 +107,7 @@ void expect_whole_games(const Data& edition, const std::string& label) {
     options.values = {2, seats % 2, seats == 3 ? 1 : 0};
     const Rules rules = Rules::create(seats, options, *loaded);
     Rng rng = rng_of(label + std::to_string(seats));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, label + std::to_string(seats));
     Moves<Rules> moves;
     NoEvents none;
     while (!is_over(rules, state)) {

@@ -85,7 +85,7 @@ void expect_sound(const Rules& rules, const State& state) {
 
 void expect_sound_game(const Rules& rules, const std::string& seed) {
   Rng rng = rng_of(seed);
-  State state = rules.deal(rng);
+  State state = deal_from_seed(rules, seed);
   std::vector<int> points(at(rules.seats()));
   std::array<int, kShellKinds> shells = count_shells(state);
   for (int ply = 0; !is_over(rules, state); ++ply) {

@@ -177,7 +177,7 @@ void Comparison::compare_points(const State& was, Move move, const State& is) {
 
 void Comparison::play(const std::string& seed) {
   Rng rng = rng_of(seed);
-  State state = rules_.deal(rng);
+  State state = deal_from_seed(rules_, seed);
   NoEvents none;
   while (!is_over(rules_, state)) {
     const Sea sea(rows_, state);

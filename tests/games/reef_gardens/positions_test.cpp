@@ -120,7 +120,7 @@ TEST(RgPositions, WhateverIsAcceptedCanBePlayedOn) {
   for (int game = 0; game < kGames; ++game) {
     const Rules rules = default_board(2 + game % 3, all_options()[at(game) % all_options().size()]);
     Rng rng = rng_of("tampered " + std::to_string(game));
-    State state = rules.deal(rng);
+    State state = deal_from_seed(rules, "tampered " + std::to_string(game));
     NoEvents none;
     const auto plies = static_cast<int>(rng.below(250));
     for (int ply = 0; ply < plies && !is_over(rules, state); ++ply) {

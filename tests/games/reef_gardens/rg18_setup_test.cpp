@@ -16,10 +16,7 @@ std::string sites_with(const Rules& rules, const State& state, SiteState wanted)
   return letters;
 }
 
-State dealt(const Rules& rules, const std::string& seed) {
-  Rng rng = rng_of(seed);
-  return rules.deal(rng);
-}
+State dealt(const Rules& rules, const std::string& seed) { return deal_from_seed(rules, seed); }
 
 TEST(Rg18Setup, StationsOnAToEByPlayers) {
   for (const char* board : {"board=long", "board=short"}) {

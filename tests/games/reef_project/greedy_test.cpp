@@ -18,7 +18,7 @@ std::string greedy_token(const Scene& scene) {
 TEST(RpGreedy, ItBeatsChanceFromEverySeat) {
   for (int seat = 0; seat < 3; ++seat) {
     const Rules rules = rules_for(3);
-    State state = test::deal(rules, "ladder " + std::to_string(seat));
+    State state = deal_from_seed(rules, "ladder " + std::to_string(seat));
     Rng rng(expand_seed("ladder"), "test");
     Moves<Rules> moves;
     NoEvents none;

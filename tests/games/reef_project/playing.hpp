@@ -30,7 +30,7 @@ using Rules = ReefProject;
 /// Plays a game and calls f(state, seat, legal moves, move) before each move.
 template <class F>
 State play_lively(const Rules& rules, const std::string& seed, F f) {
-  State state = test::deal(rules, seed);
+  State state = deal_from_seed(rules, seed);
   Rng rng(expand_seed(seed), "lively");
   Moves<Rules> moves;
   NoEvents none;

@@ -16,13 +16,13 @@ Scene::Scene(int seats, std::string_view options, std::string_view ship)
 
 Scene::Scene(Rules rules, std::string_view ship) : Playable(std::move(rules)) {
   const int seats = rules_.seats();
-  Rng rng(expand_seed("scene"), "scene");
-  state_ = rules_.deal(rng);
-  while (state_.first != 0) state_ = rules_.deal(rng);
+  Luck luck(expand_seed("scene"), "scene");
+  state_ = rules_.deal(luck);
+  while (state_.first != 0) state_ = rules_.deal(luck);
   // The ship of seat 0 is chosen last: it must be on display and nobody else's.
   int wanted = 0;
   while (rules_.edition().ships[at(wanted)].name.id != ship) ++wanted;
-  while (((state_.ships >> wanted) & 1) == 0 || state_.first != 0) state_ = rules_.deal(rng);
+  while (((state_.ships >> wanted) & 1) == 0 || state_.first != 0) state_ = rules_.deal(luck);
   for (int seat = seats - 1; seat >= 0; --seat) {
     Moves<Rules> moves;
     rules_.legal(state_, seat_at(seat), moves);

@@ -9,7 +9,7 @@ namespace {
 TEST(RpSetup, EveryNumberOfTheRulebook) {
   for (int seats = 2; seats <= 4; ++seats) {
     const Rules rules = rules_for(seats);
-    const State state = test::deal(rules, "set-up");
+    const State state = deal_from_seed(rules, "set-up");
     EXPECT_EQ(std::popcount(state.ships), seats + 1);
     EXPECT_EQ(state.milestones[0].size(), seats + 1);
     EXPECT_EQ(state.milestones[1].size(), seats + 1);
@@ -31,13 +31,13 @@ TEST(RpSetup, EveryNumberOfTheRulebook) {
 
 TEST(RpSetup, Rp01TheFirstPlayerIsRandom) {
   std::set<int> first;
-  for (int i = 0; i < 40; ++i) first.insert(test::deal(rules_for(4), std::to_string(i)).first);
+  for (int i = 0; i < 40; ++i) first.insert(deal_from_seed(rules_for(4), std::to_string(i)).first);
   EXPECT_EQ(first.size(), 4U);
 }
 
 TEST(RpSetup, Rp03ShipsAreChosenFromTheLastPlayerOn) {
   const Rules rules = rules_for(3);
-  State state = test::deal(rules, "ships");
+  State state = deal_from_seed(rules, "ships");
   NoEvents none;
   Moves<Rules> moves;
   for (int turn = 2; turn >= 0; --turn) {
@@ -69,7 +69,7 @@ State drafted(const Rules& rules, State state) {
 
 TEST(RpSetup, Rp04EveryoneChoosesAtOnceAndPassesToTheNext) {
   const Rules rules = rules_for(3);
-  State state = test::deal(rules, "draft");
+  State state = deal_from_seed(rules, "draft");
   NoEvents none;
   Moves<Rules> moves;
   while (state.phase == Phase::ships) {
@@ -100,7 +100,7 @@ TEST(RpSetup, Rp04EveryoneChoosesAtOnceAndPassesToTheNext) {
 
 TEST(RpSetup, Rp04WhoPassedCardsOnKnowsThatTheNextPlayerHadThem) {
   const Rules rules = rules_for(3);
-  const State state = drafted(rules, test::deal(rules, "memory"));
+  const State state = drafted(rules, deal_from_seed(rules, "memory"));
   const auto known = redact(rules, state, seat_at(0));
   Rng rng(expand_seed("memory"), "test");
   std::set<Mission> own;
@@ -124,7 +124,7 @@ TEST(RpSetup, Rp04WhoPassedCardsOnKnowsThatTheNextPlayerHadThem) {
 
 TEST(RpSetup, Rp05MissionsMayBeDealt) {
   const Rules rules = rules_for(4, "missions=dealt");
-  State state = test::deal(rules, "dealt");
+  State state = deal_from_seed(rules, "dealt");
   NoEvents none;
   Moves<Rules> moves;
   while (state.phase == Phase::ships) {
@@ -139,13 +139,13 @@ TEST(RpSetup, Rp05MissionsMayBeDealt) {
 }
 
 TEST(RpSetup, Rp06MissionsOfAbsentIslandsAreNotUsed) {
-  EXPECT_EQ(test::deal(rules_for(2), "a").mission_deck.size(), 34 - 5 - 6);
-  EXPECT_EQ(test::deal(rules_for(3), "a").mission_deck.size(), 40 - 5 - 9);
-  EXPECT_EQ(test::deal(rules_for(4), "a").mission_deck.size(), 44 - 5 - 12);
+  EXPECT_EQ(deal_from_seed(rules_for(2), "a").mission_deck.size(), 34 - 5 - 6);
+  EXPECT_EQ(deal_from_seed(rules_for(3), "a").mission_deck.size(), 40 - 5 - 9);
+  EXPECT_EQ(deal_from_seed(rules_for(4), "a").mission_deck.size(), 44 - 5 - 12);
 }
 
 TEST(RpSetup, Rp07OnlyTheNextCrewTileIsOpen) {
-  const State state = test::deal(rules_for(2), "crew");
+  const State state = deal_from_seed(rules_for(2), "crew");
   EXPECT_TRUE(state.crew_stack.back().seen.is_everyone());
   EXPECT_EQ(state.crew_stack[0].seen, SeatSet::nobody());
   EXPECT_EQ(state.mission_deck.back().seen, SeatSet::nobody());
