@@ -2,6 +2,7 @@
 
 LISTEN ?= 127.0.0.1:8080
 GAMES ?= 100000
+PAIRS ?= 100000
 FUZZ_SECONDS ?= 30
 JOBS ?= $(shell nproc)
 ARGS ?=
@@ -16,7 +17,7 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak fuzz tsan wasm web games lint format clean
+.PHONY: help build play test bench soak twins fuzz tsan wasm web games lint format clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -37,6 +38,10 @@ bench: build ## measure the rules' speed: ARGS=...
 soak: build/release/build.ninja ## play random games and check every position: GAMES=100000
 	$(BUILD) release --target lagoon_soak
 	build/release/lagoon_soak --games $(GAMES) $(ARGS)
+
+twins: build/release/build.ninja ## games that a viewer cannot tell apart must look the same: PAIRS=100000
+	$(BUILD) release --target lagoon_twins
+	build/release/lagoon_twins --pairs $(PAIRS) $(ARGS)
 
 fuzz: build/fuzz/build.ninja ## run each fuzz target in turn: FUZZ_SECONDS=30
 	$(BUILD) fuzz

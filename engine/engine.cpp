@@ -337,7 +337,9 @@ class Request {
 
   void score() {
     with_table([&](const Table& table) {
-      const std::vector<ScoreSheet> sheets = table.score(Viewer::all());
+      const Viewer who = in_.has("viewer") ? viewer(table) : Viewer::all();
+      if (!ok()) return;
+      const std::vector<ScoreSheet> sheets = table.score(who);
       out_.set("scores", to_data(sheets, language_));
       out_.set("ranking", to_data(ranking(sheets))).set("over", table.over());
     });
@@ -424,7 +426,7 @@ const std::array<Request::Kind, 28> Request::kKinds{{
     {"draw", &Request::draw, {"table", "viewer"}},
     {"moves", &Request::moves, {"table"}},
     {"events", &Request::events, {"table", "viewer", "from"}},
-    {"score", &Request::score, {"table"}},
+    {"score", &Request::score, {"table", "viewer"}},
     {"random", &Request::random, {"table", "plies", "seed"}},
     {"bot", &Request::bot, {"table", "seat", "spec", "seed"}},
     {"position", &Request::position, {"table"}},

@@ -1,13 +1,11 @@
 // lagoon_soak: random games without end in sight. Exits 1 at the first broken law, with what is
 // needed to see it again.
-#include <unistd.h>
-
-#include <charconv>
 #include <cstdio>
 #include <string_view>
 
 #include "core/rng.hpp"
 #include "tests/soak/soak.hpp"
+#include "tests/support/long_run.hpp"
 
 namespace {
 
@@ -26,22 +24,16 @@ struct Options {
   std::string seed = "soak";
 };
 
-bool read_number(std::string_view text, int min, int& value) {
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  return error == std::errc() && stop == end && value >= min;
-}
-
 bool read_options(int argc, char** argv, Options& options) {
   for (int i = 1; i + 1 < argc; i += 2) {
     const std::string_view key = argv[i];
     const std::string_view value = argv[i + 1];
     if (key == "--games") {
-      if (!read_number(value, 1, options.games)) return false;
+      if (!test::read_number(value, 1, options.games)) return false;
     } else if (key == "--first") {
-      if (!read_number(value, 0, options.first)) return false;
+      if (!test::read_number(value, 0, options.first)) return false;
     } else if (key == "--seats") {
-      if (!read_number(value, 1, options.seats)) return false;
+      if (!test::read_number(value, 1, options.seats)) return false;
     } else if (key == "--game") {
       options.game = value;
     } else if (key == "--seed" && is_valid_seed(value) && value.size() <= 40) {
@@ -52,31 +44,6 @@ bool read_options(int argc, char** argv, Options& options) {
   }
   return argc % 2 == 1;
 }
-
-/// One line for what is under way, at most five times a second, for a person who watches.
-class Progress {
- public:
-  Progress(std::string label, int games) : label_(std::move(label)), games_(games) {}
-  ~Progress() {
-    if (watched_) std::fputs("\r\033[K", stderr);
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
-  void step() {
-    const auto now = std::chrono::steady_clock::now();
-    if (!watched_ || (++done_ != games_ && now - shown_ < std::chrono::milliseconds(200))) return;
-    shown_ = now;
-    std::fprintf(stderr, "\r\033[K%s: %d of %d", label_.c_str(), done_, games_);
-  }
-
- private:
-  bool watched_ = isatty(STDERR_FILENO) != 0;
-  std::string label_;
-  int games_;
-  int done_ = 0;
-  std::chrono::steady_clock::time_point shown_;
-};
 
 void print(const soak::Totals& totals) {
   std::printf("%-58s %9lld games %11lld plies  %3d-%3d a game  %4d..%3d points  %7.1f s\n",
@@ -94,7 +61,7 @@ bool soak_game(const Options& options, int& setups) {
     soak::Totals totals;
     std::optional<soak::Failure> failure;
     {
-      Progress progress(setup.label, options.games);
+      test::Progress progress(setup.label, options.games);
       failure = soak::run(setup, options.seed, options.first, options.games, totals,
                           [&] { progress.step(); });
     }

@@ -1,6 +1,5 @@
 // lagoon_stability_soak: what stands in random reefs of Coral (CO-4), against the slow solver of
 // the tests. Exits 1 at the first difference, with the pieces that show it.
-#include <charconv>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -8,6 +7,7 @@
 #include "core/rng.hpp"
 #include "tests/games/coral/random_reefs.hpp"
 #include "tests/games/coral/stability_oracle.hpp"
+#include "tests/support/long_run.hpp"
 
 namespace {
 
@@ -25,20 +25,14 @@ struct Options {
   std::string seed = "soak";
 };
 
-bool read_number(std::string_view text, int min, int max, int& value) {
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  return error == std::errc() && stop == end && value >= min && value <= max;
-}
-
 bool read_options(int argc, char** argv, Options& options) {
   for (int i = 1; i + 1 < argc; i += 2) {
     const std::string_view key = argv[i];
     const std::string_view value = argv[i + 1];
     if (key == "--placements") {
-      if (!read_number(value, 1, 1'000'000'000, options.placements)) return false;
+      if (!test::read_number(value, 1, options.placements)) return false;
     } else if (key == "--pieces") {
-      if (!read_number(value, 1, kMaxPieces, options.pieces)) return false;
+      if (!test::read_number(value, 1, options.pieces, kMaxPieces)) return false;
     } else if (key == "--seed" && is_valid_seed(value)) {
       options.seed = value;
     } else {
