@@ -31,6 +31,16 @@ struct Failure {
   std::string other;
 };
 
+/// What surrounds the first difference of two texts, so that people can read it.
+inline Failure failure_of(std::string what, const std::string& one, const std::string& other) {
+  constexpr std::size_t kBefore = 200;
+  constexpr std::size_t kShown = 500;
+  std::size_t same = 0;
+  while (same < one.size() && same < other.size() && one[same] == other[same]) ++same;
+  const std::size_t from = same > kBefore ? same - kBefore : 0;
+  return {std::move(what), one.substr(from, kShown), other.substr(from, kShown)};
+}
+
 struct Totals {
   std::int64_t pairs = 0;
   std::int64_t answers = 0;   ///< compared byte by byte
@@ -140,7 +150,7 @@ class Twins {
     const std::string other = pair.other().answer(line);
     ++totals_.answers;
     if (answer_ == other) return std::nullopt;
-    return Failure{line, answer_, other};
+    return failure_of(line, answer_, other);
   }
 
   std::optional<Failure> look(Pair& pair, int viewer) {
@@ -213,7 +223,7 @@ class Twins {
     const Data* other_sight = other_view->find("view");
     if (*sight == *other_sight) {
       if (*events == *other_events) return std::nullopt;
-      return Failure{"events after " + played, to_json(*events), to_json(*other_events)};
+      return failure_of("events after " + played, to_json(*events), to_json(*other_events));
     }
     ++totals_.revealed;
     return unnamed(*sight, *other_sight, *events->find("events"), *other_events->find("events"),
@@ -231,9 +241,8 @@ class Twins {
     std::string value = seen.unnamed_beside(other_seen, named(events));
     if (value.empty()) value = other_seen.unnamed_beside(seen, named(other_events));
     if (events != other_events && value.empty()) return std::nullopt;
-    return Failure{"view after " + played + (value.empty() ? "" : ", unnamed " + value),
-                   to_json(view) + "\n    events " + to_json(events),
-                   to_json(other_view) + "\n    events " + to_json(other_events)};
+    const std::string what = value.empty() ? to_json(events) : "unnamed " + value;
+    return failure_of("view after " + played + ", " + what, to_json(view), to_json(other_view));
   }
 
   const G& rules_;
