@@ -44,6 +44,19 @@ TEST(Gb9Hidden, DealtCardsAreKnownToTheirOwnerOnly) {
   EXPECT_EQ(seen_hand(scene, 0, Viewer::all()), (std::vector{2, 3, 4}));
 }
 
+TEST(Gb9Hidden, AChosenCardIsShownToOthersIfItIsOpen) {
+  Scene scene = scene_with_market();
+  scene.state().hands[0][1].seen = SeatSet::everyone();
+  const auto chosen = [&](const char* card) {
+    Scene played = scene;
+    played.play(card);
+    const auto known = redact(played.rules(), played.state(), seat_at(1));
+    return to_json(*played.rules().position(known.state()).find("chosen"));
+  };
+  EXPECT_EQ(chosen("c2"), "null");
+  EXPECT_EQ(chosen("c3"), "3");
+}
+
 TEST(Gb9Hidden, TheDealShowsEachSeatItsOwnHandOnly) {
   const Rules rules = rules_with(4, {});
   const State state = deal_from_seed(rules, "hidden");
