@@ -6,7 +6,7 @@ add_custom_target(generated)  # all generated files, for tools that read the sou
 
 # Declares the generated files of a layer below `out` and returns their lists:
 #   <folder>/texts.json          -> <folder>/texts.hpp
-#   <folder>/rules.{en,de}.md    -> <folder>/rules_page.hpp
+#   <folder>/rules.{en,de}.md    -> <folder>/rules_page.hpp, with what the edition prints
 #   editions/<game>/*.json       -> editions/editions.hpp, editions/editions.cpp
 function(lagoon_embed layer out headers_variable sources_variable)
   set(headers "")
@@ -24,8 +24,9 @@ function(lagoon_embed layer out headers_variable sources_variable)
   foreach(page IN LISTS pages)
     cmake_path(GET page PARENT_PATH path)
     cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
+    cmake_path(GET path FILENAME game)
     lagoon_embed_command(rules ${folder}
-      INPUTS ${page} ${path}/rules.de.md
+      INPUTS ${page} ${path}/rules.de.md ${PROJECT_SOURCE_DIR}/editions/${game}/default.json
       OUTPUTS ${out}/${folder}/rules_page.hpp)
     list(APPEND headers ${out}/${folder}/rules_page.hpp)
   endforeach()

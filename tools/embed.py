@@ -2,10 +2,12 @@
 """Turns texts.json, rules pages and editions into C++ that is compiled in.
 
     embed.py texts    FOLDER CATALOGUE HEADER        games/coral games/coral/texts.json .../texts.hpp
-    embed.py rules    FOLDER ENGLISH GERMAN HEADER   games/coral rules.en.md rules.de.md .../rules_page.hpp
+    embed.py rules    FOLDER ENGLISH GERMAN EDITION HEADER
+                      games/coral rules.en.md rules.de.md editions/coral/default.json .../rules_page.hpp
     embed.py editions FOLDER HEADER SOURCE           editions .../editions.hpp .../editions.cpp
 
-FOLDER is relative to the repository's root: it gives the namespace. A faulty file stops the build
+FOLDER is relative to the repository's root: it gives the namespace. A line {{board long}} or
+{{nursery}} of a rules page is filled in from the edition. A faulty file stops the build
 with a message that names the file and the key. Outputs are only written when they change.
 """
 
@@ -16,6 +18,9 @@ from pathlib import Path
 
 LANGUAGES = ("en", "de")
 FIELDS = ("rule", *LANGUAGES)
+# Of an explanation: the events that it promises, at once or later in the turn (tests/conformance).
+PROMISES = ("promises", "later")
+STANDING = "standing"  # instead of an event: {before} and {after} are the mover's points
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # {name} or {name:singular|plural}; only the name has to agree between the languages.
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)(?::([^{}|]*)\|([^{}|]*))?\}")
@@ -77,6 +82,22 @@ def placeholders(path, key, language, text):
     return {match.group(1) for match in PLACEHOLDER.finditer(text)}
 
 
+def check_promises(path, key, promises, catalogue):
+    """Each promise is the code of an event, or several with | between them: one of these."""
+    if not isinstance(promises, list) or not all(isinstance(each, str) for each in promises):
+        raise Fault(f"{path}: '{key}': what is promised is a list of codes")
+    for code in "|".join(promises).split("|") if promises else []:
+        if code != STANDING and code not in catalogue:
+            raise Fault(f"{path}: '{key}' promises '{code}', which is no sentence here")
+
+
+def undeclared_explanations(path):
+    """The explanations of a catalogue that do not say which events they promise."""
+    for key, entry in parse_json(path).items():
+        if key.startswith("explain-") and not any(field in entry for field in PROMISES):
+            yield key
+
+
 def load_catalogue(path):
     """The checked entries {key: {"rule": ..., "en": ..., "de": ...}} in the order of the file."""
     catalogue = parse_json(path)
@@ -87,6 +108,8 @@ def load_catalogue(path):
             raise Fault(f"{path}: '{key}': a key is lower-case words and digits joined by dashes")
         if not isinstance(entry, dict):
             raise Fault(f"{path}: '{key}': expected an object with {', '.join(LANGUAGES)}")
+        for field in PROMISES:
+            check_promises(path, key, entry.pop(field, []), catalogue)
         for field, text in entry.items():
             if field not in FIELDS:
                 raise Fault(f"{path}: '{key}': unknown field '{field}'")
@@ -161,9 +184,59 @@ def embed_texts(folder, source, header):
     )
 
 
-def embed_rules(folder, english, german, header):
+def drawn_board(edition, name):
+    """A board of the edition with its columns and rows, as spaces are written: c4."""
+    rows = next((board["rows"] for board in edition.get("boards", []) if board["id"] == name), None)
+    if rows is None:
+        raise Fault(f"the edition has no board '{name}'")
+    head = "   " + " ".join(chr(ord("a") + column) for column in range(len(rows[0])))
+    return "\n".join([head, *(f"{i:2} " + " ".join(row) for i, row in enumerate(rows, 1))])
+
+
+def drawn_nursery(edition):
+    """The numbers of the nursery where they lie, with the names of lines that are rows or columns."""
+    if "nursery" not in edition:
+        raise Fault("the edition has no nursery")
+    places = {tuple(place): number for number, place in enumerate(edition["nursery"]["spaces"], 1)}
+    lines = {frozenset(line["spaces"]): line["id"] for line in edition["nursery"]["lines"]}
+
+    def name_of(axis, at):
+        return lines.get(frozenset(n for place, n in places.items() if place[axis] == at), "")
+
+    columns, rows = (range(max(place[axis] for place in places) + 1) for axis in (0, 1))
+    picture = ["    " + "".join(f"{name_of(0, x):>4}" for x in columns)]
+    for y in rows:
+        numbers = "".join(f"{places.get((x, y), ''):>4}" for x in columns)
+        picture.append(f"  {name_of(1, y)}{numbers}".rstrip())
+    return "\n".join(picture)
+
+
+DRAWINGS = {"board": drawn_board, "nursery": drawn_nursery}
+DRAWING = re.compile(r"^\{\{(.*)\}\}$", re.MULTILINE)
+
+
+def filled_in(path, edition):
+    """The page with the drawings that its lines {{...}} ask for."""
+
+    def draw(match):
+        word, *names = match.group(1).split()
+        if word not in DRAWINGS:
+            raise Fault(f"{path}: '{match.group(0)}': known are {', '.join(DRAWINGS)}")
+        try:
+            return "```\n" + DRAWINGS[word](edition, *names) + "\n```"
+        except (Fault, TypeError) as error:
+            raise Fault(f"{path}: '{match.group(0)}': {error}") from error
+
+    page = DRAWING.sub(draw, read(path))
+    if "{{" in page:
+        raise Fault(f"{path}: '{{{{' stands on a line of its own")
+    return page
+
+
+def embed_rules(folder, english, german, edition, header):
     space = namespace(folder)
-    pages = {"en": read(english), "de": read(german)}
+    printed = parse_json(edition)
+    pages = {"en": filled_in(english, printed), "de": filled_in(german, printed)}
     for page, path in zip(pages.values(), (english, german)):
         if not page.strip():
             raise Fault(f"{path}: the page is empty")
@@ -222,7 +295,7 @@ std::span<const Embedded> all();
 
 
 def main(arguments):
-    commands = {"texts": (embed_texts, 3), "rules": (embed_rules, 4), "editions": (embed_editions, 3)}
+    commands = {"texts": (embed_texts, 3), "rules": (embed_rules, 5), "editions": (embed_editions, 3)}
     command, count = commands.get(arguments[0] if arguments else "", (None, 0))
     if not command or len(arguments) != count + 1:
         sys.exit(__doc__)

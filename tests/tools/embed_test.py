@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What tools/embed.py writes, and that it refuses each kind of faulty catalogue."""
 
+import json
 import sys
 import tempfile
 import unittest
@@ -56,9 +57,57 @@ class EmbedTest(unittest.TestCase):
             self.assertIn("texts.json", str(caught.exception))
             self.assertIn(message, str(caught.exception))
 
+    def test_promises_are_codes_of_the_catalogue(self):
+        catalogue = '{"explain-a": {"promises": %s, "en": "x", "de": "x"}, "b": {"en": "x", "de": "x"}}'
+        for promises in ("[]", '["b"]', '["b|explain-a", "standing"]'):
+            self.assertNotIn("promises", self.header_of(catalogue % promises))
+        faults = {'["c"]': "promises 'c'", '["b|"]': "promises ''", '"b"': "a list of codes", "[1]": "a list of codes"}
+        for promises, message in faults.items():
+            with self.subTest(promises), self.assertRaisesRegex(embed.Fault, message):
+                self.header_of(catalogue % promises)
+
+    def test_an_explanation_without_promises_is_found(self):
+        path = self.folder / "texts.json"
+        entries = {"explain-a": {}, "explain-b": {"promises": []}, "explain-c": {"later": ["d"]}, "d": {}}
+        path.write_text(json.dumps(entries), encoding="utf-8")
+        self.assertEqual(["explain-a"], list(embed.undeclared_explanations(path)))
+
     def test_long_text_becomes_an_array(self):
         self.assertIn("x_data[] = {", embed.constant("x", "a" * (embed.LONGEST_LITERAL + 1)))
         self.assertEqual('inline constexpr std::string_view x =\n    "a\\n"\n    "?\\?";\n', embed.constant("x", "a\n??"))
+
+    def page_of(self, page, edition):
+        paths = [self.folder / name for name in ("rules.en.md", "rules.de.md", "default.json")]
+        for path, text in zip(paths, (page, page, edition)):
+            path.write_text(text, encoding="utf-8")
+        header = self.folder / "rules_page.hpp"
+        embed.embed_rules("games/reef_gardens", *paths, header)
+        return header.read_text(encoding="utf-8")
+
+    def test_boards_of_a_page_come_from_the_edition(self):
+        edition = '{"boards": [{"id": "short", "rows": [".oA", "^.."]}]}'
+        header = self.page_of("The short side:\n\n{{board short}}\n\nEnd.\n", edition)
+        self.assertIn('"```\\n"\n    "   a b c\\n"\n    " 1 . o A\\n"\n    " 2 ^ . .\\n"\n    "```\\n"', header)
+        self.assertNotIn("{{", header)
+
+    def test_the_nursery_of_a_page_comes_from_the_edition(self):
+        spaces, lines = "[[1, 0], [0, 1], [1, 1]]", '[{"id": "r2", "spaces": [3, 2]}, {"id": "c2", "spaces": [1, 3]}]'
+        header = self.page_of("{{nursery}}\n", f'{{"nursery": {{"spaces": {spaces}, "lines": {lines}}}}}')
+        self.assertIn('"          c2\\n"\n    "         1\\n"\n    "  r2   2   3\\n"', header)
+
+    def test_drawings_that_cannot_be_filled_in_are_named(self):
+        faults = {
+            "{{board long}}": "the edition has no board 'long'",
+            "{{nursery}}": "the edition has no nursery",
+            "{{cards}}": "known are board, nursery",
+            "{{board}}": "missing 1 required positional argument",
+            "Here: {{board long}}": "on a line of its own",
+        }
+        for page, message in faults.items():
+            with self.subTest(page), self.assertRaises(embed.Fault) as caught:
+                self.page_of(page, "{}")
+            self.assertIn("rules.en.md", str(caught.exception))
+            self.assertIn(message, str(caught.exception))
 
     def test_edition_needs_its_schema(self):
         game = self.folder / "editions/reef_gardens"
