@@ -369,7 +369,10 @@ class GreatBarrierReef {
   [[nodiscard]] Refusal check_place(const State& state, Move move) const;
   [[nodiscard]] Refusal check_sponge(const State& state, Move move) const;
   [[nodiscard]] Refusal check_shark(const State& state, Move move) const;
-  [[nodiscard]] Refusal check_marker(const State& state, int card, int direction) const;
+  [[nodiscard]] Refusal check_marker(const State& state, int card) const;
+  [[nodiscard]] Refusal check_right(const State& state, int card) const;
+  [[nodiscard]] Refusal check_left(const State& state, int card, int right) const;
+  [[nodiscard]] Arg marker_arg(const char* key, int card) const;
 
   template <class Events>
   void place(State& state, Move move, Events& events) const;

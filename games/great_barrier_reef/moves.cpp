@@ -168,44 +168,61 @@ int GreatBarrierReef::slot_of(const State& state, int scoring_card) const {
   return -1;
 }
 
-Refusal GreatBarrierReef::check_marker(const State& state, int card, int direction) const {
+Arg GreatBarrierReef::marker_arg(const char* key, int card) const {
+  return Arg::name(key, edition_.scoring_cards[static_cast<std::size_t>(card)].name);
+}
+
+/// Whether a marker lies out under this name at all.
+Refusal GreatBarrierReef::check_marker(const State& state, int card) const {
   if (card < 0 || card >= kScoringCards) return Refusal(text::no_such_scoring_card);
-  const int i = slot_of(state, card);
-  const Arg name = Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name);
-  if (i < 0) return Refusal(text::scoring_card_not_out, name);
-  const ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
-  if (direction > 0 && !can_move_right(slot)) return Refusal(text::marker_at_right_end, name);
-  if (direction < 0 && !can_move_left(slot)) return Refusal(text::marker_at_left_end, name);
-  return {};
+  if (slot_of(state, card) >= 0) return {};
+  return Refusal(text::scoring_card_not_out, marker_arg("card", card));
+}
+
+/// GB-3: a marker has to move right if any can.
+Refusal GreatBarrierReef::check_right(const State& state, int card) const {
+  const auto& slots = state.scoring;
+  const bool movable = std::any_of(slots.begin(), slots.end(),
+                                   [this](const auto& slot) { return can_move_right(slot); });
+  if (card == Move::kNone) return movable ? Refusal(text::must_move_right) : Refusal();
+  if (Refusal refusal = check_marker(state, card); refusal.refused()) return refusal;
+  if (can_move_right(slots[static_cast<std::size_t>(slot_of(state, card))])) return {};
+  return Refusal(movable ? text::marker_at_right_end : text::no_marker_moves_right,
+                 marker_arg("card", card));
+}
+
+/// GB-3: another marker than `right` has to move left if any can.
+Refusal GreatBarrierReef::check_left(const State& state, int card, int right) const {
+  bool others = false;
+  bool right_too = false;
+  for (const ScoringSlot& slot : state.scoring) {
+    if (!can_move_left(slot)) continue;
+    (slot.card == right ? right_too : others) = true;
+  }
+  // All others stand at the left end, so any of them can move right instead.
+  const bool alone = right_too && !others;
+  if (card == Move::kNone) {
+    if (alone) return Refusal(text::only_marker_moves_left, marker_arg("card", right));
+    return others ? Refusal(text::must_move_left) : Refusal();
+  }
+  if (Refusal refusal = check_marker(state, card); refusal.refused()) return refusal;
+  const bool movable = can_move_left(state.scoring[static_cast<std::size_t>(slot_of(state, card))]);
+  if (movable && card != right) return {};
+  if (alone) return Refusal(text::only_marker_moves_left, marker_arg("card", right));
+  if (!others) return Refusal(text::no_marker_moves_left, marker_arg("card", card));
+  return card == right ? Refusal(text::same_marker_twice)
+                       : Refusal(text::marker_at_left_end, marker_arg("card", card));
 }
 
 Refusal GreatBarrierReef::check_sponge(const State& state, Move move) const {
   if (state.pending.sponges == 0) return Refusal(text::no_sponge);
-  if (move.right() != Move::kNone) return check_marker(state, move.right(), +1);
-  const bool movable = std::any_of(state.scoring.begin(), state.scoring.end(),
-                                   [this](const auto& slot) { return can_move_right(slot); });
-  return movable ? Refusal(text::must_move_right) : Refusal();
+  return check_right(state, move.right());
 }
 
 Refusal GreatBarrierReef::check_shark(const State& state, Move move) const {
   if (state.pending.sharks == 0) return Refusal(text::no_shark);
-  if (move.right() != Move::kNone) {
-    if (Refusal refusal = check_marker(state, move.right(), +1); refusal.refused()) return refusal;
-  }
-  if (move.left() != Move::kNone) {
-    if (move.left() == move.right()) return Refusal(text::same_marker_twice);
-    if (Refusal refusal = check_marker(state, move.left(), -1); refusal.refused()) return refusal;
-  }
-  const auto& slots = state.scoring;
-  if (move.right() == Move::kNone && std::any_of(slots.begin(), slots.end(), [this](const auto& s) {
-        return can_move_right(s);
-      })) {
-    return Refusal(text::must_move_right);
-  }
-  if (move.left() == Move::kNone && std::any_of(slots.begin(), slots.end(), &can_move_left)) {
-    return Refusal(text::must_move_left);
-  }
-  return {};
+  if (Refusal refusal = check_right(state, move.right()); refusal.refused()) return refusal;
+  return check_left(state, move.left(), move.right());
 }
 
 }  // namespace lagoon::great_barrier_reef

@@ -11,7 +11,8 @@ Statement GreatBarrierReef::prompt(const Known<State>& known) const {
       return Statement(has_final_round_begun(state) ? text::prompt_choose_last
                                                     : text::prompt_choose);
     case Phase::place:
-      return Statement(text::prompt_place);
+      return Statement(state.reefs[state.active].cards.empty() ? text::prompt_place_first
+                                                               : text::prompt_place);
     case Phase::trigger:
       return Statement(text::prompt_trigger, Arg::number("sponges", state.pending.sponges),
                        Arg::number("sharks", state.pending.sharks));

@@ -6,6 +6,13 @@
 
 namespace lagoon::great_barrier_reef {
 
+namespace {
+
+/// No card of a reef lies further from its first one.
+constexpr int kFarthest = kMaxReefCards - 1;
+
+}  // namespace
+
 std::span<const Sentence* const> GreatBarrierReef::notation_help() {
   static constexpr std::array<const Sentence*, 5> kHelp{
       &text::notation_choose, &text::notation_place, &text::notation_sponge, &text::notation_shark,
@@ -39,6 +46,14 @@ std::string GreatBarrierReef::format(Move move) const {
 
 namespace {
 
+/// Whether this is a whole number as `format` writes it, however large.
+bool is_whole_number(std::string_view text) {
+  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+  const bool zeros = digits.starts_with('0') && text != "0";
+  return !digits.empty() && !zeros &&
+         digits.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 /// Reads a whole number as `format` writes it; anything else is no number.
 bool read_number(std::string_view text, int min, int max, int& value) {
   const char* const end = text.data() + text.size();
@@ -70,11 +85,19 @@ Result<Move> GreatBarrierReef::parse(std::string_view text) const {
     case '@': {
       const std::size_t comma = rest.find(',');
       int y = 0;
-      if (comma == std::string_view::npos || !read_number(rest.substr(0, comma), -99, 99, number) ||
-          !read_number(rest.substr(comma + 1), -99, 99, y)) {
+      if (comma == std::string_view::npos) return unreadable(text, text::notation_place);
+      const std::string_view column = rest.substr(0, comma);
+      const std::string_view row = rest.substr(comma + 1);
+      if (read_number(column, -kFarthest, kFarthest, number) &&
+          read_number(row, -kFarthest, kFarthest, y)) {
+        return Move::place(number, y);
+      }
+      if (!is_whole_number(column) || !is_whole_number(row)) {
         return unreadable(text, text::notation_place);
       }
-      return Move::place(number, y);
+      return Error(Statement(text::place_out_of_reach, Arg::word("place", text),
+                             Arg::number("max", kFarthest)),
+                   "move");
     }
     case 'S': {
       if (rest.empty()) return Move::sponge(Move::kNone);
@@ -118,6 +141,41 @@ Statement what_it_fetches(const GreatBarrierReef& rules, const State& state, Car
                    card_number(state.market[static_cast<std::size_t>(number - 1)].value));
 }
 
+/// How far a marker can move at least in each direction, whatever the other triggers do to it.
+struct Room {
+  int right = 0;      ///< steps of all markers together
+  int both_ways = 0;  ///< markers that can move so far in both directions
+
+  Room(const GreatBarrierReef& rules, const State& state, int triggers) {
+    for (const ScoringSlot& slot : state.scoring) {
+      const int to_the_right = rules.scoring_card(slot).last() - slot.marker;
+      right += to_the_right;
+      both_ways += to_the_right >= triggers && slot.marker >= triggers ? 1 : 0;
+    }
+  }
+};
+
+/// GB-3: what each covered sponge and tiger shark will do; where the order of several or the ends
+/// of the tracks decide about it, no more than that is said.
+void explain_triggers(const GreatBarrierReef& rules, const State& state,
+                      const GreatBarrierReef::Covered& under, std::vector<Statement>& out) {
+  int sponges = 0;
+  int sharks = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (((under.occupied >> i) & 1U) == 0) continue;
+    sponges += under.symbols[i] == Symbol::sponge ? 1 : 0;
+    sharks += under.symbols[i] == Symbol::tiger_shark ? 1 : 0;
+  }
+  const Room room(rules, state, sponges + sharks);
+  const bool free_right = room.right >= sponges + sharks;
+  for (int i = 0; i < sponges; ++i) {
+    out.push_back(Statement(free_right ? text::explain_sponge : text::explain_sponge_as_far));
+  }
+  for (int i = 0; i < sharks; ++i) {
+    out.push_back(Statement(room.both_ways > 1 ? text::explain_shark : text::explain_shark_as_far));
+  }
+}
+
 void explain_marker(const GreatBarrierReef& rules, const State& state, int card, int by,
                     std::vector<Statement>& out) {
   for (const ScoringSlot& slot : state.scoring) {
@@ -126,7 +184,7 @@ void explain_marker(const GreatBarrierReef& rules, const State& state, int card,
     out.push_back(Statement(text::explain_marker, Arg::name("card", scoring.name),
                             Arg::term("fish", symbol_name(static_cast<Symbol>(slot.fish))),
                             Arg::number("before", scoring.track[slot.marker]),
-                            Arg::number("after", scoring.track[slot.marker + by])));
+                            Arg::number("value", scoring.track[slot.marker + by])));
   }
 }
 
@@ -146,11 +204,7 @@ void GreatBarrierReef::explain(const Known<State>& known, Seat seat, Move move,
       out.push_back(Statement(text::explain_place, card_number(card),
                               Arg::cell("cell", move.x(), move.y()),
                               Arg::number("count", std::popcount(under.occupied))));
-      for (std::size_t i = 0; i < 4; ++i) {
-        if (((under.occupied >> i) & 1U) == 0) continue;
-        if (under.symbols[i] == Symbol::sponge) out.push_back(Statement(text::explain_sponge));
-        if (under.symbols[i] == Symbol::tiger_shark) out.push_back(Statement(text::explain_shark));
-      }
+      explain_triggers(*this, state, under, out);
       State after = state;
       lay(after.reefs[state.active], card, move.x(), move.y());
       out.push_back(Statement(text::explain_worth,

@@ -158,13 +158,17 @@ Producers refusals() {
       {"no-shark", refusing("c2 @1,0 T+row3-L4 T+row3-L4")},
       {"no-such-scoring-card", checking("c2 @1,0", Move::sponge(kScoringCards))},
       {"scoring-card-not-out", refusing("c2 @1,0 S+vee3")},
-      {"marker-at-right-end", refusing("c2 @1,0 S+row3", "T", kRightEnd)},
-      {"marker-at-left-end", refusing("c2 @1,0 T+row3-L4", "T", kLeftEnd)},
+      {"marker-at-right-end", refusing("c2 @1,0 S+row3", "T", {2, 7, 2, 2, 2})},
+      {"marker-at-left-end", refusing("c2 @1,0 T+row3-L4", "T", {2, 2, 0, 2, 2})},
+      {"no-marker-moves-right", refusing("c2 @1,0 S+row3", "T", kRightEnd)},
+      {"no-marker-moves-left", refusing("c2 @1,0 T+row3-L4", "T", kLeftEnd)},
+      {"only-marker-moves-left", refusing("c2 @1,0 T+corner3-corner3", "T", {1, 0, 0, 0, 0})},
       {"same-marker-twice", refusing("c2 @1,0 T+row3-row3")},
       {"must-move-right", refusing("c2 @1,0 S")},
       {"must-move-left", refusing("c2 @1,0 T+row3")},
       {"no-such-market-position", checking("c3 @-1,0", Move::take(kMarketSize))},
       {"unreadable-move", refusing("c2 @1")},
+      {"place-out-of-reach", refusing("c2 @15,0")},
       {"unknown-notation", refusing("pass")},
   };
 }
@@ -193,6 +197,8 @@ Producers explanations() {
       {"explain-place", explaining("c2", Move::place(0, 1))},
       {"explain-sponge", explaining("c2", Move::place(0, 1))},
       {"explain-shark", explaining("c2", Move::place(0, 1))},
+      {"explain-sponge-as-far", explaining("c2", Move::place(0, 1), kRightEnd)},
+      {"explain-shark-as-far", explaining("c2", Move::place(0, 1), kRightEnd)},
       {"explain-worth", explaining("c2", Move::place(0, 1))},
       {"explain-lapse", explaining("c2 @0,1", Move::sponge(Move::kNone), kRightEnd)},
       {"explain-marker", explaining("c2 @0,1", Move::sponge(0))},
@@ -309,7 +315,7 @@ TEST(GbCoverage, EveryStepIsAskedForByName) {
   const std::vector<std::pair<std::string, std::string>> asked{
       {"", "choose a card of your hand"},
       {"c3", "place the chosen card"},
-      {"c2 @1,0", "move markers for a covered sponge or tiger shark"},
+      {"c2 @1,0", "move markers for what you covered"},
       {"c3 @-1,0", "take a card of the market"}};
   for (const auto& [tokens, words] : asked) {
     Scene scene = scene_covering("T", kStart);

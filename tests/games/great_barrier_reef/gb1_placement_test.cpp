@@ -88,10 +88,41 @@ TEST(Gb1Placement, TouchingWithoutCoveringIsRefused) {
 
 TEST(Gb1Placement, FarAwayIsRefused) {
   const Scene scene({.faces = kTwoCards, .reef = {{1, 0, 0}}});
-  // The engine's boards of bits wrap around after 16 cells.
-  for (const char* far : {"@16,0", "@17,1", "@-15,0", "@0,16", "@-16,-16", "@99,-99"}) {
+  for (const char* far : {"@14,0", "@-14,0", "@0,14", "@-14,-14"}) {
     EXPECT_EQ(scene.refusal(std::string("c2 ") + far), "covers-nothing") << far;
   }
+  // The engine's boards of bits wrap around after 16 cells.
+  Scene chosen = scene;
+  chosen.play("c2");
+  for (const int far : {15, 16, 17, -15, -16, 99}) {
+    for (const Move move : {Move::place(far, 0), Move::place(0, far), Move::place(far, far)}) {
+      const Refusal refusal = chosen.rules().check(chosen.state(), seat_at(0), move);
+      EXPECT_STREQ(refusal.sentence->code, "covers-nothing") << far;
+    }
+  }
+}
+
+TEST(Gb1Placement, WhereNoReefReachesIsRefusedInOneWay) {
+  const Scene scene({.faces = kTwoCards, .reef = {{1, 0, 0}}});
+  for (const char* far : {"@15,0", "@99,0", "@127,0", "@128,0", "@-99999999999,3", "@0,-15"}) {
+    EXPECT_EQ(scene.refusal(std::string("c2 ") + far), "place-out-of-reach") << far;
+  }
+  for (const char* odd : {"@1", "@1,", "@01,0", "@-0,0", "@+1,0", "@1,0,0", "@x,99"}) {
+    EXPECT_EQ(scene.refusal(std::string("c2 ") + odd), "unreadable-move") << odd;
+  }
+}
+
+TEST(Gb1Placement, ThePromptForTheFirstCardAsksForNothingToCover) {
+  const auto prompt = [](const Scene& scene) {
+    return std::string(
+        scene.rules().prompt(redact(scene.rules(), scene.state(), seat_at(0))).sentence->code);
+  };
+  Scene first({.faces = kTwoCards});
+  first.play("c1");
+  EXPECT_EQ(prompt(first), "prompt-place-first");
+  Scene second({.faces = kTwoCards, .reef = {{1, 0, 0}}});
+  second.play("c2");
+  EXPECT_EQ(prompt(second), "prompt-place");
 }
 
 TEST(Gb1Placement, ExactlyOnAnEarlierCardIsRefused) {

@@ -101,6 +101,22 @@ TEST(Gb3Shark, NeverTheSameMarkerTwice) {
   EXPECT_EQ(after_covering("T", kStart).refusal("T+row3-row3"), "same-marker-twice");
 }
 
+TEST(Gb3Shark, ARefusalAdvisesOnlyWhatCanBeDone) {
+  // Nobody else can go left: the remedy is another marker for the right.
+  const Scene lone = after_covering("T", {1, 0, 0, 0, 0});
+  for (const char* shark : {"T+corner3-corner3", "T+corner3-row3", "T+corner3"}) {
+    EXPECT_EQ(lone.refusal_text(shark),
+              "Only the marker of \"Three in a corner\" can move to the left: move it there and "
+              "another one to the right.")
+        << shark;
+  }
+  EXPECT_EQ(lone.refusal("T+row3-L4"), "marker-at-left-end");
+  EXPECT_EQ(lone.refusal("T+row3-corner3"), "");
+  const Scene sponge = after_covering("ST", kAllRight);
+  EXPECT_EQ(sponge.refusal("S+row3"), "no-marker-moves-right");
+  EXPECT_EQ(sponge.refusal("S"), "");
+}
+
 TEST(Gb3Shark, BothHalvesAreCompulsory) {
   const Scene scene = after_covering("T", kStart);
   EXPECT_EQ(scene.refusal("T+row3"), "must-move-left");
@@ -119,7 +135,7 @@ TEST(Gb3Shark, AllAtTheRightEndOnlyTheLeftHalfHappens) {
   Scene scene = after_covering("T", kAllRight);
   EXPECT_EQ(scene.legal(), "T-corner3 T-row3 T-diag3 T-L4 T-block4");
   EXPECT_EQ(scene.refusal("T"), "must-move-left");
-  EXPECT_EQ(scene.refusal("T+row3-L4"), "marker-at-right-end");
+  EXPECT_EQ(scene.refusal("T+row3-L4"), "no-marker-moves-right");
   scene.play("T-diag3");
   EXPECT_EQ(scene.markers(), "7 7 7 7 6");
   EXPECT_EQ(scene.state().active, 1);
@@ -129,7 +145,7 @@ TEST(Gb3Shark, AllAtTheLeftEndOnlyTheRightHalfHappens) {
   Scene scene = after_covering("T", kAllLeft);
   EXPECT_EQ(scene.legal(), "T+corner3 T+row3 T+diag3 T+L4 T+block4");
   EXPECT_EQ(scene.refusal("T"), "must-move-right");
-  EXPECT_EQ(scene.refusal("T+row3-L4"), "marker-at-left-end");
+  EXPECT_EQ(scene.refusal("T+row3-L4"), "no-marker-moves-left");
   scene.play("T+row3");
   EXPECT_EQ(scene.markers(), "0 1 0 0 0");
 }
@@ -137,7 +153,7 @@ TEST(Gb3Shark, AllAtTheLeftEndOnlyTheRightHalfHappens) {
 TEST(Gb3Shark, TheOnlyMarkerThatCanGoLeftMustAndCannotGoRight) {
   const Scene scene = after_covering("T", {1, 0, 0, 0, 0});
   EXPECT_EQ(scene.legal(), "T+row3-corner3 T+diag3-corner3 T+L4-corner3 T+block4-corner3");
-  EXPECT_EQ(scene.refusal("T+corner3"), "must-move-left");  // a pair exists
+  EXPECT_EQ(scene.refusal("T+corner3"), "only-marker-moves-left");  // a pair exists
 }
 
 TEST(Gb3Shark, TheOnlyMarkerThatCanGoRightMustAndCannotGoLeft) {
