@@ -91,6 +91,7 @@ std::vector<OptionValues> varied_options(const OptionSchema& schema) {
   std::vector<OptionValues> sets{default_options(schema)};
   for (std::size_t i = 0; i < schema.options.size(); ++i) {
     const Option& option = schema.options[i];
+    if (!option.varied) continue;
     std::vector<int> others{option.min, option.max};
     if (!option.choices.empty()) {
       others.clear();

@@ -29,6 +29,7 @@ struct Option {
   /// With fewer or more players there is nothing to choose.
   int min_seats = 1;
   int max_seats = kMaxSeats;
+  bool varied = true;  ///< by varied_options(): not where another option shows the same things
 };
 
 /// Two values that cannot be had together.
@@ -56,7 +57,8 @@ struct OptionValues {
 [[nodiscard]] OptionValues default_options(const OptionSchema& schema);
 /// Reads {"option": "choice" or number}; what is not named keeps its default.
 [[nodiscard]] OptionValues read_options(const OptionSchema& schema, const Reader& reader);
-/// The defaults, and each option in turn at each of its choices, or at the limits of its numbers.
+/// The defaults, and each varied option in turn at each of its choices, or at the limits of its
+/// numbers.
 [[nodiscard]] std::vector<OptionValues> varied_options(const OptionSchema& schema);
 [[nodiscard]] Data options_data(const OptionSchema& schema, const OptionValues& values);
 [[nodiscard]] Data schema_data(const OptionSchema& schema, Language language);

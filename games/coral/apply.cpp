@@ -125,8 +125,9 @@ void Coral::enter(State& state, Cell cube, Events& events) const {
   Pawn& pawn = state.pawns[at(acting(state))];
   const PawnState before = pawn.state;
   pawn = {cube, PawnState::standing};
-  events.add(seat_at(state.active), text::pawn_entered, seat_arg(state),
-             species_arg("species", acting(state)), cell_arg("cube", cube));
+  events.add(seat_at(state.active),
+             before == PawnState::fallen ? text::pawn_entered_again : text::pawn_entered,
+             seat_arg(state), species_arg("species", acting(state)), cell_arg("cube", cube));
   if (is_solo()) return solo_slide(state, events);
   if (before == PawnState::waiting) return after_setup_pawn(state);
   if (before == PawnState::off) return finish_turn(state, Turn::entering, events);  // CO-10
@@ -169,8 +170,9 @@ template <class Events>
 void Coral::give_back(State& state, Species species, Events& events) const {
   --state.reserves[state.active][at(species)];
   ++state.gone[at(species)];
-  events.add(seat_at(state.active), text::piece_returned, seat_arg(state),
-             species_arg("species", species));
+  events.add(seat_at(state.active),
+             is_end_return(state) ? text::piece_returned_at_end : text::piece_returned,
+             seat_arg(state), species_arg("species", species));
 }
 
 template <class Events>

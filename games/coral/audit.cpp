@@ -105,25 +105,36 @@ void Coral::audit_pawns(const State& state, Faults& faults) const {
 
 /// CO-6, CO-7: how far the set-up is.
 void Coral::audit_stage(const State& state, Faults& faults) const {
-  const auto wrong = [&](const char* path) { fault(faults, Statement(text::wrong_stage), path); };
+  const auto demand = [&](bool fits, std::string path, const Arg& expected) {
+    if (!fits) fault(faults, Statement(text::wrong_stage, expected), std::move(path));
+  };
+  const auto number = [](int value) { return Arg::number("expected", value); };
+  const auto word = [](const char* id) { return Arg::word("expected", id); };
   if (state.stage == Stage::game) return;
   const bool setup = state.stage == Stage::setup;
-  if (state.turn != state.reef.pieces() + pawns_asked(state)) wrong("state.turn");
-  if ((state.first + (setup ? state.turn : pawns_asked(state))) % seats_ != state.active) {
-    wrong("state.active");
-  }
+  const int turn = state.reef.pieces() + pawns_asked(state);
+  demand(state.turn == turn, "state.turn", number(turn));
+  const int active = (state.first + (setup ? state.turn : pawns_asked(state))) % seats_;
+  demand(state.active == active, "state.active", number(active));
   for (int i = 0; i < seats_; ++i) {
     const int seat = (state.first + i) % seats_;
-    const bool waits = state.pawns[at(state.players[at(seat)])].state == PawnState::waiting;
-    if (waits != (setup || i >= pawns_asked(state))) wrong("state.pawns");
-    if (state.moved[at(seat)] != 0) wrong("state.players");
+    const Species species = state.players[at(seat)];
+    const bool waits = state.pawns[at(species)].state == PawnState::waiting;
+    const bool must_wait = setup || i >= pawns_asked(state);
+    demand(waits == must_wait, "state.pawns." + edition_.species[at(species)].id,
+           must_wait ? word("waiting") : Arg::term("expected", text::fits_placed_pawn));
+    demand(state.moved[at(seat)] == 0, player_path(seat, "moved"), word("false"));
   }
   const bool goes_on = !is_rock_covered(state.reef) && setup_rules(state) > 0;
-  if (setup != goes_on) wrong("state.stage");
-  const bool fits = setup ? state.phase == Phase::piece || state.phase == Phase::place
-                          : state.phase == Phase::pawn;
-  if (!fits) wrong("state.phase");
-  if (state.ending != 0 || state.idle != 0) wrong("state.ending");
+  demand(setup == goes_on, "state.stage", word(goes_on ? "setup" : "pawns"));
+  if (setup) {
+    demand(state.phase == Phase::piece || state.phase == Phase::place, "state.phase",
+           Arg::term("expected", text::fits_piece_or_place));
+  } else {
+    demand(state.phase == Phase::pawn, "state.phase", word("pawn"));
+  }
+  demand(state.ending == 0, "state.ending", word("false"));
+  demand(state.idle == 0, "state.idle", number(0));
 }
 
 /// How many players have placed their pawn or found no place for it in the set-up.
@@ -174,10 +185,11 @@ void Coral::audit_solo(const State& state, Faults& faults) const {
   if ((reserve == 0) != (state.phase == Phase::over)) {
     fault(faults, Statement(text::wrong_phase), "state.phase");
   }
-  const int complexity = options_[kCardsOption];
-  for (std::size_t i = 0; i < kSpecies; ++i) {
-    if (complexity == 0 || state.cards[i] + 1 == complexity) continue;
-    fault(faults, Statement(text::wrong_complexity), "state.cards." + edition_.species[i].id);
+  for (int i = 0; i < kSpecies; ++i) {
+    const int wanted = complexity(species_at(i));
+    if (wanted == 0 || state.cards[at(i)] + 1 == wanted) continue;
+    fault(faults, Statement(text::wrong_complexity, Arg::number("expected", wanted)),
+          "state.cards." + edition_.species[at(i)].id);
   }
 }
 

@@ -11,25 +11,6 @@ namespace {
 using Kind = Move::Kind;
 using Reason = PlacingVerdict::Reason;
 
-const Sentence& request(const State& state) {
-  switch (state.phase) {
-    case Phase::piece:
-      return state.stage == Stage::setup ? text::asked_setup_piece : text::asked_piece;
-    case Phase::place:
-      return text::asked_place;
-    case Phase::pawn:
-      return text::asked_pawn;
-    case Phase::slide:
-      return text::asked_slide;
-    case Phase::give_back:
-      return text::asked_return;
-    case Phase::turn:
-    case Phase::over:
-      break;
-  }
-  return text::asked_turn;
-}
-
 /// Whether this kind of move has its place at this moment at all.
 bool fits(Phase phase, Kind kind) {
   switch (phase) {
@@ -92,6 +73,33 @@ const Sentence& edge_name(const Tipping& tipping) {
 
 }  // namespace
 
+const Sentence& Coral::request(const State& state) const {
+  switch (state.phase) {
+    case Phase::piece:
+      return state.stage == Stage::setup ? text::asked_setup_piece : text::asked_piece;
+    case Phase::place:
+      return text::asked_place;
+    case Phase::pawn:
+      return entries(state, acting(state)).empty() ? text::asked_pass : text::asked_pawn;
+    case Phase::slide:
+      return text::asked_slide;
+    case Phase::give_back:
+      return text::asked_return;
+    case Phase::turn:
+    case Phase::over:
+      break;
+  }
+  const Species own = acting(state);
+  const Growable growth = growable(state, has_penalty());
+  const bool has_own = state.reserves[state.active][at(own)] > 0;
+  const bool has_others =
+      pieces_in_reserve(state, state.active) > state.reserves[state.active][at(own)];
+  const bool grows = (has_own && growth.allows(true)) || (has_others && growth.allows(false));
+  const bool slides_on = !slides(state, own).ends.empty();
+  if (grows) return slides_on ? text::asked_turn : text::asked_grow_or_float;
+  return slides_on ? text::asked_slide_or_float : text::asked_float;
+}
+
 Refusal Coral::check(const State& state, Seat seat, Move move) const {
   if (Refusal refusal = check_turn(*this, state, seat); refusal.refused()) return refusal;
   if (!fits(state.phase, move.kind)) {
@@ -124,8 +132,12 @@ Refusal Coral::check_piece(const State& state, Kind kind, Species species) const
   if (kind == Kind::give_back || state.phase != Phase::turn) return {};
   const Growable growth = growable(state, has_penalty());
   if (growth.allows(species == acting(state))) return {};
-  return Refusal(growth.foreign ? text::own_only_lifts : text::nowhere_to_grow,
-                 species_arg("species", species));
+  const Arg asked = Arg::term("asked", request(state));
+  if (!growth.foreign) return Refusal(text::nowhere_to_grow, asked);
+  const Arg name = species_arg("species", species);
+  const int own = state.reserves[state.active][at(species)];
+  return pieces_in_reserve(state, state.active) > own ? Refusal(text::own_only_lifts, name)
+                                                      : Refusal(text::only_own_left, name, asked);
 }
 
 // --------------------------------------------------------------------------------------- placing
@@ -194,7 +206,8 @@ Refusal Coral::check_slide(const State& state, Cell space) const {
   for (const Cell other : other_pawns(state, own)) {
     if (other == column.top_cell() + Direction::up) return Refusal(text::top_has_pawn, where);
   }
-  return Refusal(text::no_path, where);
+  const Cell start = state.pawns[at(own)].cube;
+  return Refusal(are_connected(state, start, space) ? text::no_path : text::no_neighbours, where);
 }
 
 Refusal Coral::check_enter(const State& state, Cell cube) const {

@@ -23,7 +23,21 @@ constexpr std::array<Choice, 4> kCardsChoices{{{"random", &text::option_cards_ra
                                                {"one", &text::option_cards_one},
                                                {"two", &text::option_cards_two},
                                                {"three", &text::option_cards_three}}};
-constexpr std::array<Option, 6> kOptions{
+constexpr std::array<Choice, 4> kCardChoices{{{"cards", &text::option_card_as_cards},
+                                              {"one", &text::option_cards_one},
+                                              {"two", &text::option_cards_two},
+                                              {"three", &text::option_cards_three}}};
+/// CO-15: the card of one species, chosen by hand. What they do is varied by `cards`.
+constexpr Option card_option(const char* id, const Sentence& name) {
+  return {.id = id,
+          .name = &name,
+          .help = &text::option_card_help,
+          .choices = kCardChoices,
+          .max_seats = 1,
+          .varied = false};
+}
+
+constexpr std::array<Option, 6 + kSpecies> kOptions{
     {{"falling", &text::option_falling, &text::option_falling_help, kFallingChoices},
      {.id = "reserves",
       .name = &text::option_reserves,
@@ -49,7 +63,11 @@ constexpr std::array<Option, 6> kOptions{
       .name = &text::option_cards,
       .help = &text::option_cards_help,
       .choices = kCardsChoices,
-      .max_seats = 1}}};
+      .max_seats = 1},
+     card_option("card_red", text::option_card_red),
+     card_option("card_tubular", text::option_card_tubular),
+     card_option("card_sun", text::option_card_sun),
+     card_option("card_brain", text::option_card_brain)}};
 
 constexpr std::uint8_t kAllSides = (1U << kViewpoints) - 1;
 
@@ -69,7 +87,8 @@ const GameInfo& Coral::info() {
 
 OptionSchema Coral::option_schema() { return {kOptions, {}}; }
 
-void Coral::check_setup(int seats, const OptionValues& options, const Edition&, Faults& faults) {
+void Coral::check_setup(int seats, const OptionValues& options, const Edition& edition,
+                        Faults& faults) {
   const auto refuse = [&](const Sentence& why, const char* where) {
     faults.push_back(Error(Statement(why), where));
   };
@@ -79,7 +98,17 @@ void Coral::check_setup(int seats, const OptionValues& options, const Edition&, 
   if (options[kReservesOption] != 0 && seats == 1) {
     refuse(text::no_reserves_in_solo, "options.reserves");
   }
-  if (options[kCardsOption] != 0 && seats != 1) refuse(text::cards_are_solo, "options.cards");
+  for (int i = kCardsOption; i < kFirstCardOption + kSpecies; ++i) {
+    const std::string field = std::string("options.") + kOptions[at(i)].id;
+    if (options[i] == 0) continue;
+    if (seats != 1) faults.push_back(Error(Statement(text::cards_are_solo), field));
+    if (i == kCardsOption) continue;
+    const char* const id = kCardSpecies[at(i - kFirstCardOption)];
+    const bool found = std::any_of(edition.species.begin(), edition.species.end(),
+                                   [id](const Name& name) { return name.id == id; });
+    if (found) continue;
+    faults.push_back(Error(Statement(text::species_not_in_edition, Arg::word("id", id)), field));
+  }
 }
 
 // ------------------------------------------------------------------------------------- the edition

@@ -72,8 +72,11 @@ enum OptionIndex {
   kTeamsOption,
   kSpeciesOption,
   kStartOption,
-  kCardsOption
+  kCardsOption,
+  kFirstCardOption  ///< one for each species of kCardSpecies
 };
+/// The species that the rulebook names, as the options for their cards do.
+inline constexpr std::array<const char*, kSpecies> kCardSpecies{"red", "tubular", "sun", "brain"};
 
 // --------------------------------------------------------------------------------------- state
 
@@ -205,7 +208,7 @@ struct Slides {
 };
 
 /// What came of reading a cell or piece: out_of_reach if no reef could ever get there.
-enum class Reading : std::uint8_t { done, unreadable, out_of_reach };
+enum class Reading : std::uint8_t { done, unreadable, below_table, out_of_reach };
 
 // --------------------------------------------------------------------------------------- rules
 
@@ -233,6 +236,8 @@ class Coral {
   [[nodiscard]] bool has_penalty() const { return options_[kFallingOption] == 1; }
   [[nodiscard]] bool has_random_reserves() const { return options_[kReservesOption] == 1; }
   [[nodiscard]] bool is_symbiosis() const { return options_[kTeamsOption] == 1; }
+  /// CO-15: the complexity that the options want for the card of a species, 0 for any.
+  [[nodiscard]] int complexity(Species species) const;
 
   [[nodiscard]] State deal(Luck& luck) const;
   [[nodiscard]] SeatSet awaiting(const State& state) const;
@@ -299,6 +304,10 @@ class Coral {
   void unstable_placements(const State& state, Moves<Coral>& out) const;
   /// CO-6: as many of the three rules of the set-up as any piece can keep.
   [[nodiscard]] int setup_rules(const State& state) const;
+  /// CO-12: whether the next piece returned is that of the end phase, not of a second MOVE.
+  [[nodiscard]] static bool is_end_return(const State& state) {
+    return state.ending != 0 && state.owed == 1;
+  }
   /// CO-11, CO-12: how many pieces this turn costs, by MOVE or otherwise.
   [[nodiscard]] static int price(const State& state, bool by_move) {
     return state.ending + (by_move && state.moved[state.active] != 0 ? 1 : 0);
@@ -332,6 +341,8 @@ class Coral {
   [[nodiscard]] PlacingVerdict setting_up(const State& state, Piece piece) const;
   /// CO-7: whether water from outside gets to a cell without a cube (pawns.cpp).
   [[nodiscard]] static bool is_open(const State& state, Cell cell);
+  /// Whether neighbouring columns lead from one to the other, whatever is on top of them.
+  [[nodiscard]] static bool are_connected(const State& state, Cell from, Cell to);
 
   // Enumeration (moves.cpp).
   void legal_pieces(const State& state, Move::Kind kind, Moves<Coral>& out) const;
@@ -346,9 +357,13 @@ class Coral {
   [[nodiscard]] Refusal check_slide(const State& state, Cell space) const;
   [[nodiscard]] Refusal check_enter(const State& state, Cell cube) const;
 
-  // Words (text.cpp).
+  // Words (text.cpp, explain.cpp).
   [[nodiscard]] Reading read_rest(std::string_view text, Move& move) const;
+  void explain_piece(const State& state, Species species, std::vector<Statement>& out) const;
   void explain_placing(const State& state, Seat seat, Move move, std::vector<Statement>& out) const;
+  void explain_entry(const State& state, Cell cube, std::vector<Statement>& out) const;
+  void explain_price(const State& state, Move move, std::vector<Statement>& out) const;
+  [[nodiscard]] const Sentence& request(const State& state) const;
 
   // Effects (apply.cpp, falling.cpp).
   enum class Turn : std::uint8_t { grow, move, entering, passed };
@@ -434,8 +449,8 @@ inline constexpr int kRockFaces = 5;
 [[nodiscard]] std::string cell_text(Cell cell);
 [[nodiscard]] Reading read_piece(std::string_view text, Piece& piece);
 [[nodiscard]] Reading read_cell(std::string_view text, Cell& cell);
-/// What is wrong with a cell that is out of reach.
-[[nodiscard]] Statement no_such_cell(std::string_view written);
+/// What is wrong with a cell or piece that was read but cannot be there.
+[[nodiscard]] Statement no_such_cell(std::string_view written, Reading reading);
 [[nodiscard]] Arg cell_arg(const char* key, Cell cell);
 [[nodiscard]] const Sentence& side_name(Viewpoint side);
 /// As editions write it.

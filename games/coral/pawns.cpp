@@ -55,6 +55,25 @@ Slides Coral::slides(const State& state, Species species) const {
   return found;
 }
 
+bool Coral::are_connected(const State& state, Cell from, Cell to) {
+  const Reef& reef = state.reef;
+  FixedVector<std::int8_t, kMaxColumns> queue;
+  ColumnSet reached;
+  const auto reach = [&](int column) {
+    if (column < 0 || reached[at(column)]) return;
+    reached[at(column)] = true;
+    queue.push_back(static_cast<std::int8_t>(column));
+  };
+  reach(reef.find_column(from.x, from.y));
+  for (int i = 0; i < queue.size(); ++i) {
+    const Column column = reef.column(queue[i]);
+    for (const auto& step : kNeighbours) {
+      reach(reef.find_column(column.x + step[0], column.y + step[1]));
+    }
+  }
+  return reached[at(reef.find_column(to.x, to.y))];
+}
+
 // ------------------------------------------------------------------------------------- entering
 
 namespace {

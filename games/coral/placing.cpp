@@ -166,8 +166,9 @@ PlacingVerdict Coral::growing(const State& state, const PawnCells& others, Piece
   const Pawn& pawn = state.pawns[at(acting(state))];
   if (!touches(piece, pawn.cube)) return {Reason::not_at_pawn, pawn.cube};
   if (!has(cells(piece), pawn.cell())) return {};
-  if (state.chosen == acting(state)) return {Reason::own_species, pawn.cell()};
-  const Cell above = lifted_onto(pawn, piece) + Direction::up;
+  const Cell cube = lifted_onto(pawn, piece);
+  if (state.chosen == acting(state)) return {Reason::own_species, cube};
+  const Cell above = cube + Direction::up;
   if (has_room(state, others, above)) return {};
   return {Reason::no_room_above, above};
 }

@@ -116,7 +116,7 @@ class PositionReader {
     if (const Reading reading = read_piece(where.text(), piece); reading != Reading::done) {
       where.fault(reading == Reading::unreadable
                       ? Statement(text::no_such_piece, Arg::word("piece", where.text()))
-                      : no_such_cell(where.text()));
+                      : no_such_cell(where.text(), reading));
       return;
     }
     for (const Cell cell : cells(piece)) {
@@ -135,7 +135,7 @@ class PositionReader {
       if (!pawn.stands() && pawn.state != PawnState::absent) return;
     }
     if (const Reading reading = read_cell(reader.text(), pawn.cube); reading != Reading::done) {
-      reader.fault(no_such_cell(reader.text()));
+      reader.fault(no_such_cell(reader.text(), reading));
     }
     pawn.state = PawnState::standing;
   }

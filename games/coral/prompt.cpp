@@ -5,6 +5,11 @@
 namespace lagoon::coral {
 namespace {
 
+const Sentence& prompt_of_pawn(Stage stage, PawnState pawn) {
+  if (stage == Stage::pawns) return text::prompt_setup_pawn;
+  return pawn == PawnState::fallen ? text::prompt_enter_fallen : text::prompt_enter;
+}
+
 const Sentence& prompt_of_place(Stage stage, bool is_solo) {
   if (is_solo) return text::prompt_solo_place;
   return stage == Stage::setup ? text::prompt_setup_place : text::prompt_place;
@@ -20,13 +25,14 @@ Statement Coral::prompt(const Known<State>& known) const {
     case Phase::place:
       return Statement(prompt_of_place(state.stage, is_solo()));
     case Phase::pawn:
-      return Statement(state.stage == Stage::pawns ? text::prompt_setup_pawn : text::prompt_enter);
+      return Statement(prompt_of_pawn(state.stage, state.pawns[at(acting(state))].state),
+                       Arg::term("asked", request(state)));
     case Phase::turn:
-      return Statement(text::prompt_turn);
+      return Statement(text::prompt_turn, Arg::term("asked", request(state)));
     case Phase::slide:
       return Statement(text::prompt_solo_slide);
     case Phase::give_back:
-      return Statement(text::prompt_give_back);
+      return Statement(is_end_return(state) ? text::prompt_return_at_end : text::prompt_return);
     case Phase::over:
       break;
   }

@@ -136,7 +136,7 @@ void Coral::tell_sunlight(const State& before, const State& after, EventLog& eve
   if (!is_solo()) {
     for (int i = 0; i < seats_; ++i) {
       tell_change(seat_at(i), text::sunlight_changed, Arg::seat("seat", seat_at(i)),
-                  points(before, i), points(after, i));
+                  sunlit(before, before.players[at(i)]), sunlit(after, after.players[at(i)]));
     }
     return;
   }

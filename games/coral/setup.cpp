@@ -52,6 +52,14 @@ Coral Coral::create(int seats, const OptionValues& options, const Edition& editi
   return rules;
 }
 
+int Coral::complexity(Species species) const {
+  for (std::size_t i = 0; i < kCardSpecies.size(); ++i) {
+    const int wanted = options_[kFirstCardOption + static_cast<int>(i)];
+    if (wanted != 0 && edition_.species[at(species)].id == kCardSpecies[i]) return wanted;
+  }
+  return options_[kCardsOption];
+}
+
 State Coral::deal(Luck& luck) const {
   State state;
   state.players.fill(Species::none);
@@ -87,9 +95,9 @@ State Coral::deal_solo(State state, Luck& luck) const {
     state.reef.place(setup.pieces[at(i)]);
     state.pawns[at(i)] = {setup.pawns[at(i)], PawnState::standing};
     const std::uint32_t drawn = luck.below(kCardsOfSpecies);
-    const int complexity = options_[kCardsOption];
-    state.cards[at(i)] = static_cast<std::uint8_t>(
-        complexity == 0 ? drawn : static_cast<std::uint32_t>(complexity) - 1);
+    const int wanted = complexity(species_at(i));
+    state.cards[at(i)] =
+        static_cast<std::uint8_t>(wanted == 0 ? drawn : static_cast<std::uint32_t>(wanted) - 1);
     for (int n = 1; n < kPiecesOfSpecies; ++n) bag.push_back(species_at(i));
   }
   luck.shuffle(bag);

@@ -8,7 +8,11 @@ namespace {
 
 constexpr PieceSet only(int piece) { return PieceSet{1} << piece; }
 
-std::int8_t sign(int value) { return static_cast<std::int8_t>((value > 0) - (value < 0)); }
+/// On which side of a face the weight of a piece lies: 0 where it is above the face.
+std::int8_t side(int distance) {
+  constexpr int kWithin = kCubes * kHalfEdge;
+  return static_cast<std::int8_t>((distance > kWithin) - (distance < -kWithin));
+}
 
 /// CO-4 (a) fails: at most one arm is supported, and the piece tips away from it.
 Tipping tipping_off(const Reef& reef, Piece piece, int number) {
@@ -18,8 +22,8 @@ Tipping tipping_off(const Reef& reef, Piece piece, int number) {
     const Cell foot = own[arm];
     if (reef.is_free(foot + Direction::down)) continue;
     const Load load = weight(piece);
-    return {static_cast<std::uint8_t>(number), sign(load.east - kCubes * kEdge * foot.x),
-            sign(load.north - kCubes * kEdge * foot.y)};
+    return {static_cast<std::uint8_t>(number), side(load.east - kCubes * kEdge * foot.x),
+            side(load.north - kCubes * kEdge * foot.y)};
   }
   return {static_cast<std::uint8_t>(number), 0, 0};
 }

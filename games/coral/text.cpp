@@ -1,9 +1,8 @@
-// Notation and explanations.
+// Notation.
 #include <algorithm>
 #include <charconv>
 
 #include "games/coral/coral.hpp"
-#include "games/coral/stability.hpp"
 #include "games/coral/texts.hpp"
 
 namespace lagoon::coral {
@@ -48,8 +47,10 @@ bool read_numbers(std::string_view text, std::span<int> numbers) {
   return written == text;
 }
 
-bool is_within_reach(int x, int y, int z) {
-  return x >= -kReach && x <= kReach && y >= -kReach && y <= kReach && z >= 0 && z <= kHighest;
+Reading place_of(int x, int y, int z) {
+  const bool within = x >= -kReach && x <= kReach && y >= -kReach && y <= kReach;
+  if (!within || z > kHighest) return Reading::out_of_reach;
+  return z < 0 ? Reading::below_table : Reading::done;
 }
 
 }  // namespace
@@ -67,9 +68,9 @@ std::string piece_text(Piece piece) {
 Reading read_cell(std::string_view text, Cell& cell) {
   std::array<int, 3> numbers{};
   if (!read_numbers(text, numbers)) return Reading::unreadable;
-  if (!is_within_reach(numbers[0], numbers[1], numbers[2])) return Reading::out_of_reach;
-  cell = cell_at(numbers[0], numbers[1], numbers[2]);
-  return Reading::done;
+  const Reading reading = place_of(numbers[0], numbers[1], numbers[2]);
+  if (reading == Reading::done) cell = cell_at(numbers[0], numbers[1], numbers[2]);
+  return reading;
 }
 
 Reading read_piece(std::string_view text, Piece& piece) {
@@ -79,16 +80,20 @@ Reading read_piece(std::string_view text, Piece& piece) {
   if (corner != Reading::done) return corner;
   for (piece.orientation = 0; piece.orientation < kOrientations; ++piece.orientation) {
     if (piece_text(piece) != text) continue;
+    Reading reading = Reading::done;
     for (const Cell cell : cells(piece)) {
-      if (!is_within_reach(cell.x, cell.y, cell.z)) return Reading::out_of_reach;
+      reading = std::max(reading, place_of(cell.x, cell.y, cell.z));
     }
-    return Reading::done;
+    return reading;
   }
   piece.orientation = 0;
   return Reading::unreadable;
 }
 
-Statement no_such_cell(std::string_view written) {
+Statement no_such_cell(std::string_view written, Reading reading) {
+  if (reading == Reading::below_table) {
+    return Statement(text::below_the_table, Arg::word("cell", written));  // CO-1
+  }
   return Statement(text::no_such_cell, Arg::word("cell", written), Arg::number("max", kReach),
                    Arg::number("highest", kHighest));
 }
@@ -147,74 +152,9 @@ Result<Move> Coral::parse(std::string_view text) const {
     const Reading reading = read_rest(rest, move);
     if (reading == Reading::done) return move;
     if (reading == Reading::unreadable) break;
-    return Error(no_such_cell(rest), "move");
+    return Error(no_such_cell(rest, reading), "move");
   }
   return Error(Statement(text::unknown_notation, Arg::word("move", text)), "move");
-}
-
-// ---------------------------------------------------------------------------------- explanations
-
-void Coral::explain_placing(const State& state, Seat seat, Move move,
-                            std::vector<Statement>& out) const {
-  out.push_back(Statement(text::explain_place, species_arg("species", state.chosen),
-                          cell_arg("cube", move.piece.corner)));
-  const Verdict verdict = Stability(state.reef).check(move.piece);
-  if (!verdict.stands()) {
-    out.push_back(Statement(text::explain_fall));
-    return;
-  }
-  State after = state;
-  NoEvents none;
-  apply(after, seat, move, none);
-  if (is_solo()) {
-    const ScoringCard& card = card_of(state, state.chosen);
-    out.push_back(Statement(text::explain_card, species_arg("species", state.chosen),
-                            Arg::number("before", count(state, card)),
-                            Arg::number("after", count(after, card))));
-    return;
-  }
-  for (int i = 0; i < seats_; ++i) {
-    const Species species = state.players[at(i)];
-    const int before = sunlit(state, species);
-    const int now = sunlit(after, species);
-    if (before == now) continue;
-    out.push_back(Statement(text::explain_sunlight, Arg::seat("seat", seat_at(i)),
-                            Arg::number("before", before), Arg::number("after", now)));
-  }
-}
-
-void Coral::explain(const Known<State>& known, Seat seat, Move move,
-                    std::vector<Statement>& out) const {
-  const State& state = known.state();
-  const bool costs = state.phase == Phase::turn && state.moved[state.active] != 0;
-  switch (move.kind) {
-    case Kind::piece:
-      out.push_back(Statement(text::explain_piece, species_arg("species", move.species())));
-      return;
-    case Kind::place:
-      return explain_placing(state, seat, move, out);
-    case Kind::slide: {
-      const Column column = state.reef.column(state.reef.find_column(move.cell().x, move.cell().y));
-      out.push_back(Statement(text::explain_slide, cell_arg("cube", column.top_cell())));
-      break;
-    }
-    case Kind::stay:
-      out.push_back(Statement(text::explain_stay));
-      return;
-    case Kind::floating:
-      out.push_back(Statement(text::explain_float));
-      break;
-    case Kind::enter:
-      out.push_back(Statement(text::explain_enter, cell_arg("cube", move.cell())));
-      return;
-    case Kind::give_back:
-      out.push_back(Statement(text::explain_return, species_arg("species", move.species())));
-      return;
-    case Kind::pass:
-      out.push_back(Statement(text::explain_pass));
-      return;
-  }
-  if (costs && !is_solo()) out.push_back(Statement(text::explain_cost));
 }
 
 }  // namespace lagoon::coral

@@ -67,7 +67,9 @@ class Golden : public ::testing::Test {
       const int seats = setup.rules.seats();
       const Data options = options_data(G::option_schema(), setup.rules.options());
       std::string suffix = "_" + std::to_string(seats);
-      for (const auto& [key, choice] : *options.members()) {
+      for (const Option& option : G::option_schema().options) {
+        if (!option.varied) continue;
+        const Data& choice = *options.find(option.id);
         suffix += "_" + (choice.text() != nullptr ? *choice.text() : to_json(choice));
       }
       games.push_back({"random", seats, options, "random" + suffix});

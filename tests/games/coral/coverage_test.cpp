@@ -75,16 +75,34 @@ TEST(CoralCoverage, RandomGamesSayEverything) {
        "no-way-in",    "not-at-pawn",    "pawn-on-own-species", "covers-another", "would-tip",
        "would-drop",   "no-column",      "top-of-own-species",  "already-there",  "top-has-pawn",
        "no-path",      "no-cube",        "cube-of-own-species", "cube-above",     "cube-has-pawn"});
+  expect_codes(played.events, {"piece-set",
+                               "piece-grown",
+                               "pawn-lifted",
+                               "setup-ends",
+                               "pawn-entered",
+                               "pawn-slid",
+                               "pawn-floated",
+                               "piece-returned",
+                               "end-phase",
+                               "pawn-fell",
+                               "piece-lost",
+                               "piece-sent-home",
+                               "piece-cannot-grow",
+                               "piece-drawn",
+                               "game-ends",
+                               "scored",
+                               "rated",
+                               "icons-covered",
+                               "sunlight-changed",
+                               "card-changed",
+                               "pawn-entered-again",
+                               "piece-returned-at-end"});
   expect_codes(
-      played.events,
-      {"piece-set",  "piece-grown",     "pawn-lifted",       "setup-ends",       "pawn-entered",
-       "pawn-slid",  "pawn-floated",    "piece-returned",    "end-phase",        "pawn-fell",
-       "piece-lost", "piece-sent-home", "piece-cannot-grow", "piece-drawn",      "game-ends",
-       "scored",     "rated",           "icons-covered",     "sunlight-changed", "card-changed"});
-  expect_codes(played.explanations,
-               {"explain-piece", "explain-place", "explain-fall", "explain-card",
-                "explain-sunlight", "explain-slide", "explain-stay", "explain-float",
-                "explain-cost", "explain-enter", "explain-return"});
+      played.explanations,
+      {"explain-setup-piece", "explain-solo-piece", "explain-setup-place", "explain-enter-again",
+       "explain-cost-at-end", "explain-return-at-end", "explain-cannot-grow", "explain-piece",
+       "explain-place", "explain-fall", "explain-card", "explain-sunlight", "explain-slide",
+       "explain-stay", "explain-float", "explain-cost", "explain-enter", "explain-return"});
   expect_codes(played.sources, {"source-sunlight", "source-partner", "source-card-a",
                                 "source-card-b", "source-card-c", "source-card-d"});
 }

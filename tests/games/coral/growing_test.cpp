@@ -21,7 +21,12 @@ TEST(Co1Cells, APieceNeedsFreeCells) {
 TEST(Co1Cells, NothingIsBelowTheTable) {
   Scene scene({.pieces = kFlat, .pawns = "red@2,0,0", .reserves = {"RS", "T"}});
   scene.play("piece-sun");
-  // It cannot even be written: the move is made by hand.
+  // Written, and as a move that is made by hand.
+  EXPECT_EQ(scene.refusal("@3,0,0:ed"), "below-the-table");
+  EXPECT_EQ(scene.refusal("@3,0,-1:nu"), "below-the-table");
+  EXPECT_EQ(scene.refusal_text("@3,0,0:ed"),
+            "3,0,0:ed reaches below the table: the lowest cells have z 0 (CO-1).");
+  EXPECT_EQ(scene.refusal("@999,0,0:eu"), "no-such-cell");
   const Piece piece{cell_at(3, 0, 0), 5};
   ASSERT_EQ(cells(piece)[2].z, -1);
   const Refusal refusal = scene.rules().check(scene.state(), seat_at(0), Move::place(piece));
@@ -75,6 +80,8 @@ TEST(Co3Growing, OnTopSidewaysAndBeneath) {
 TEST(Co3Growing, ThePawnIsLiftedOntoAForeignPiece) {
   Scene scene({.pieces = kFlat, .pawns = "red@1,0,0", .reserves = {"RRS", "T"}});
   EXPECT_EQ(scene.refusal("piece-red @1,0,1:en"), "pawn-on-own-species");
+  EXPECT_EQ(scene.refusal_text("piece-red @1,0,1:eu"),
+            "Your pawn would stand on red coral at (1,0,2): place the piece beside the pawn.");
   EXPECT_EQ(scene.refusal_text("piece-red @1,0,1:en"),
             "Your pawn would stand on red coral at (1,0,1): lift it with a piece of another "
             "species.");
@@ -108,7 +115,9 @@ TEST(Co3Growing, WithoutAnyPlaceNothingGrows) {
   EXPECT_EQ(scene.refusal("piece-red"), "own-only-lifts");
   const Scene only({.pieces = shaft, .pawns = "red@0,0,0", .reserves = {"RR", "T"}});
   EXPECT_EQ(only.legal("piece-"), "");
-  EXPECT_EQ(only.refusal("piece-red"), "own-only-lifts");
+  EXPECT_EQ(only.refusal_text("piece-red"),
+            "Only by lifting your pawn could something grow here; it cannot stand on red coral, "
+            "and your reserve has nothing else; now SLIDE or FLOAT.");
   EXPECT_EQ(only.refusal("piece-sun"), "not-in-reserve");
 }
 
@@ -125,6 +134,18 @@ TEST(Co4Standing, WhatHasNothingUnderItsWeightIsRefusedWithItsEdge) {
   EXPECT_EQ(scene.refusal_text("piece-sun @1,1,2:su"),
             "It would not stand: the piece of sun coral with its corner at (1,1,2) would tip over "
             "its north edge.");
+}
+
+TEST(Co4Standing, AFlatPieceOnOneArmTipsOverAnEdge) {
+  // Two thirds of a cube to the east of its foot, a third to the north: above the north edge.
+  Scene scene({.pieces = "tubular@1,0,0:eu", .pawns = "red@1,0,1", .reserves = {"RS", "T"}});
+  EXPECT_EQ(scene.refusal_text("piece-sun @3,0,1:wn"),
+            "It would not stand: the piece of sun coral with its corner at (3,0,1) would tip over "
+            "its east edge.");
+  scene.play("piece-sun");
+  const Data shown = scene.rules().describe(redact(scene.rules(), scene.state(), seat_at(0)));
+  const Data* const tipping = shown.find("unstable")->find("@3,0,1:wn")->find("tipping");
+  EXPECT_EQ(to_json(*tipping->find("edge")), "[1,0]");
 }
 
 TEST(Co4Standing, AReefThatLosesItsBalanceNamesThePieceThatTips) {

@@ -87,7 +87,11 @@ TEST(CoralPositions, AFaultNamesTheCellAndTheReason) {
   EXPECT_EQ(words(R"(pawns.red = "0,1,0")"),
             "The pawn of red coral is inside the cube at (0,1,1) (CO-7).");
   EXPECT_EQ(words(R"(pawns.red = "0,1,-1")"),
-            "\"0,1,-1\" is no place for the reef: x and y are -124 to 124, z is 0 to 48 (CO-6).");
+            "0,1,-1 reaches below the table: the lowest cells have z 0 (CO-1).");
+  EXPECT_EQ(words(R"(pawns.red = "0,1,49")"),
+            "\"0,1,49\" is no place for the reef: x and y are -124 to 124, z is 0 to 48 (CO-6).");
+  EXPECT_EQ(words(R"(stage = "setup" ; turn = 99)"),
+            "This does not fit how far the set-up is: 3 would (CO-6).");
 }
 
 TEST(CoralPositions, NotationThatCannotBeACellIsRefusedWithTheReason) {

@@ -211,6 +211,33 @@ TEST(Co15Cards, TheOptionChoosesTheComplexity) {
   EXPECT_GT(drawn.size(), 40U);  // of 81
 }
 
+TEST(Co15Cards, OneSpeciesCanHaveACardChosenByHand) {
+  const std::array<std::uint8_t, kSpecies> mixed{0, 0, 2, 1};
+  EXPECT_EQ(Scene(rules_for(1, "cards=one card_sun=three card_brain=two"), "a").state().cards,
+            mixed);
+  for (const char* seed : {"1", "2", "3"}) {
+    // The others are drawn as if nothing had been chosen.
+    auto drawn = Scene(rules_for(1), seed).state().cards;
+    drawn[0] = 1;
+    EXPECT_EQ(Scene(rules_for(1, "card_red=two"), seed).state().cards, drawn);
+  }
+}
+
+TEST(Co15Cards, ChosenCardsAreRefusedWhereTheyCannotBe) {
+  OptionValues options = default_options(Rules::option_schema());
+  options.values[kFirstCardOption + 2] = 1;
+  const auto refused = [&](int seats, const Edition& edition) {
+    Faults faults;
+    Rules::check_setup(seats, options, edition, faults);
+    return faults_text(faults);
+  };
+  Edition edition = test::edition_of<Rules>();
+  EXPECT_EQ(refused(1, edition), "");
+  EXPECT_EQ(refused(3, edition), "cards-are-solo options.card_sun\n");
+  edition.species[2].id = "star";
+  EXPECT_EQ(refused(1, edition), "species-not-in-edition options.card_sun\n");
+}
+
 TEST(Co15Cards, TheSentenceIsMadeFromTheData) {
   ScoringCard card = card_for("red", {Viewpoint::north, Viewpoint::east, Viewpoint::south});
   card.points = {5, 5, 3, 0};

@@ -43,6 +43,15 @@ TEST(Co9Slide, NotOntoOrThroughTheOwnSpecies) {
   EXPECT_EQ(scene.refusal("slide@-2,0"), "");
 }
 
+TEST(Co9Slide, AnotherPartOfTheReefIsNotBlockedButApart) {
+  const Scene scene({.pieces = "tubular@1,0,0:en tubular@5,0,0:en",
+                     .pawns = "red@1,0,0 tubular@0,0,0",
+                     .reserves = {"R", "T"}});
+  EXPECT_EQ(scene.refusal("slide@5,0"), "no-neighbours");
+  EXPECT_EQ(scene.refusal_text("slide@6,0"),
+            "(6,0) is on another part of the reef: no neighbouring columns lead there.");
+}
+
 TEST(Co9Slide, NotOntoOrThroughATopWithAPawn) {
   const Scene scene({.pieces = kRow, .pawns = "red@1,0,0 tubular@0,0,0", .reserves = {"R", "T"}});
   EXPECT_EQ(scene.refusal("slide@0,0"), "top-has-pawn");
@@ -142,6 +151,42 @@ TEST(Co11SecondMove, GrowingIsFreeAndEndsTheChain) {
   scene.play("float");
   scene.play(words_of(scene.legal("slide"))[0]);
   EXPECT_EQ(scene.reserve(0), "RRR");
+}
+
+/// The codes of the explanation of a move.
+std::string explained(const Scene& scene, const char* move) {
+  std::vector<Statement> out;
+  scene.rules().explain(redact(scene.rules(), scene.state(), seat_at(0)), seat_at(0),
+                        *scene.rules().parse(move), out);
+  std::string codes;
+  for (const Statement& statement : out) {
+    codes += std::string(codes.empty() ? "" : " ") + statement.sentence->code;
+  }
+  return codes;
+}
+
+TEST(Co12EndPhase, ASecondMoveInItCostsTwoPieces) {
+  const auto scene_with = [](const std::string& reserve, const std::string& moved, bool ending) {
+    return Scene({.pieces = kRow,
+                  .pawns = "red@1,0,0 tubular@0,0,0",
+                  .reserves = {reserve, "TT"},
+                  .moved = moved,
+                  .ending = ending});
+  };
+  Scene scene = scene_with("RRSS", "0", true);
+  EXPECT_EQ(explained(scene, "slide@2,0"), "explain-slide explain-cost explain-cost-at-end");
+  EXPECT_EQ(explained(scene, "float"), "explain-float explain-cost explain-cost-at-end");
+  EXPECT_EQ(explained(scene_with("RRSS", "", true), "float"), "explain-float explain-cost-at-end");
+  EXPECT_EQ(explained(scene_with("RRSS", "0", false), "float"), "explain-float explain-cost");
+  EXPECT_EQ(explained(scene_with("R", "0", true), "float"), "explain-float explain-cost-at-end");
+  scene.play("slide@2,0");
+  EXPECT_EQ(explained(scene, "return-red"), "explain-return");
+  scene.play("return-red");
+  EXPECT_EQ(scene.count_events("piece-returned"), 1);
+  EXPECT_EQ(explained(scene, "return-red"), "explain-return-at-end");
+  scene.play("return-red");
+  EXPECT_EQ(scene.count_events("piece-returned-at-end"), 1);
+  EXPECT_EQ(scene.active(), 1);
 }
 
 TEST(Co12EndPhase, BeginsWithTheLastPieceAndOthersReturnOneEachTurn) {
