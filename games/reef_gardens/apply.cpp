@@ -5,6 +5,7 @@
 
 #include "games/reef_gardens/reef_gardens.hpp"
 #include "games/reef_gardens/texts.hpp"
+#include "games/reef_gardens/words.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -17,11 +18,6 @@ std::uint8_t& shells(State& state, Shell shell) {
 
 void earn(Player& player, int money) {
   player.money = static_cast<std::uint8_t>(std::min(kMaxMoney, player.money + money));
-}
-
-Arg tile_arg(const Edition& edition, Tile tile) {
-  if (tile == Tile::unknown) return Arg::unknown("species");
-  return Arg::name("species", edition.species[at(species_of(tile))].name);
 }
 
 Arg seat_arg(const State& state) { return Arg::seat("seat", seat_at(state.active)); }
@@ -64,14 +60,14 @@ void ReefGardens::apply(State& state, Seat, Move move, Events& events) const {
       stored.push_back({state.chosen, 1});
       std::sort(stored.begin(), stored.end());
       events.add(seat_at(state.active), text::tile_stored, seat_arg(state),
-                 tile_arg(edition_, state.chosen));
+                 species_arg(edition_, state.chosen));
       forget_chosen(state);
       return go_on(state, events);
     }
     case Kind::discard:
       ++state.gone[at(kind_of(state.chosen))];
       events.add(seat_at(state.active), text::tile_discarded, seat_arg(state),
-                 tile_arg(edition_, state.chosen));
+                 species_arg(edition_, state.chosen));
       forget_chosen(state);
       gain(state, state.active, Source::discards, -kDiscardPenalty, events);
       return go_on(state, events);
@@ -156,10 +152,12 @@ void ReefGardens::start_refill(State& state, Events& events) const {
       only = site;
     }
     const bool known = state.drawn != Station::unknown;
+    const auto seen = [known](const char* key, int number) {
+      return known ? Arg::number(key, number) : Arg::unknown(key);
+    };
     const StationValues shown = values(state.drawn);
-    events.add(seat_at(state.active), text::station_drawn,
-               known ? Arg::number("higher", shown.higher) : Arg::unknown("higher"),
-               known ? Arg::number("lower", shown.lower) : Arg::unknown("lower"));
+    events.add(seat_at(state.active), text::station_drawn, seen("number", index(state.drawn) + 1),
+               seen("higher", shown.higher), seen("lower", shown.lower));
     if (chips > 1) {
       state.phase = Phase::site;
       return;
@@ -189,12 +187,17 @@ void ReefGardens::build_station(State& state, int site, Events& events) const {
 template <class Events>
 void ReefGardens::fill_nursery(State& state, Events& events) const {
   int drawn = 0;
-  for (Tile& place : state.nursery) {
-    if (place != Tile::none || state.bag.empty()) continue;
+  for (std::size_t i = 0; i < kNurserySpaces && !state.bag.empty(); ++i) {
+    Tile& place = state.nursery[i];
+    if (place != Tile::none) continue;
     place = state.bag.pop_back().value;
     ++drawn;
+    events.add(seat_at(state.active), text::tile_drawn, species_arg(edition_, place),
+               clownfish_arg(place), Arg::number("number", static_cast<int>(i) + 1));
   }
-  events.add(seat_at(state.active), text::nursery_filled, Arg::number("tiles", drawn));
+  if (drawn > 0) {
+    events.add(seat_at(state.active), text::nursery_filled, Arg::number("tiles", drawn));
+  }
   if (!state.bag.empty()) return;
   // RG-4: the bag is empty, so the remaining stations leave the game.
   while (!state.stack.empty()) state.stack.pop_back();
@@ -219,7 +222,7 @@ void ReefGardens::plant(State& state, int space, Events& events) const {
   join_reefs(state, seat, space, tile);
   forget_chosen(state);
   const int size = state.reef_size[state.reef[at(space)]];
-  events.add(seat_at(seat), text::tile_planted, seat_arg(state), tile_arg(edition_, tile),
+  events.add(seat_at(seat), text::tile_planted, seat_arg(state), species_arg(edition_, tile),
              space_arg("space", board(), space), Arg::number("size", size));
   if (player.divers > divers_before) {
     events.add(seat_at(seat), text::divers_freed, seat_arg(state),
@@ -268,7 +271,7 @@ void ReefGardens::use_shell(State& state, Move move, Events& events) const {
   state.chosen = std::exchange(state.nursery[move.value], Tile::none);
   state.origin = Origin::boat;
   state.phase = Phase::tile;
-  events.add(seat, text::boat_took, seat_arg(state), tile_arg(edition_, state.chosen));
+  events.add(seat, text::boat_took, seat_arg(state), species_arg(edition_, state.chosen));
   if (std::popcount(nursery_mask(state)) <= kRefillAt) start_refill(state, events);
 }
 

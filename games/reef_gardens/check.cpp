@@ -5,27 +5,12 @@
 
 #include "games/reef_gardens/reef_gardens.hpp"
 #include "games/reef_gardens/texts.hpp"
+#include "games/reef_gardens/words.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
 
 using Kind = Move::Kind;
-
-const Sentence& request(const State& state) {
-  switch (state.phase) {
-    case Phase::site:
-      return text::asked_site;
-    case Phase::tile:
-      return text::asked_tile;
-    case Phase::surfacing:
-      return text::asked_surfacing;
-    case Phase::turn:
-    case Phase::over:
-      break;
-  }
-  if (state.has_bought != 0) return text::asked_planting;
-  return state.planting != 0 ? text::asked_purchase : text::asked_turn;
-}
 
 bool is_shell(Kind kind) {
   return kind == Kind::pearl || kind == Kind::boat || kind == Kind::octopus ||
@@ -51,6 +36,10 @@ bool fits(const State& state, Kind kind) {
   if (state.has_bought != 0) return kind == Kind::tile || kind == Kind::take || kind == Kind::end;
   if (kind == Kind::buy || kind == Kind::take) return true;
   return state.planting == 0 && (kind == Kind::close || kind == Kind::pass);
+}
+
+Arg asked_arg(const ReefGardens& rules, const State& state) {
+  return Arg::term("asked", asked_for(rules, state));
 }
 
 Shell shell_of(Move move) {
@@ -101,7 +90,7 @@ Refusal cover_refusal(const State& state, const Board& board, const Name& specie
 Refusal ReefGardens::check(const State& state, Seat seat, Move move) const {
   if (Refusal refusal = check_turn(*this, state, seat); refusal.refused()) return refusal;
   if (!fits(state, move.kind)) {
-    return Refusal(text::out_of_order, Arg::term("asked", request(state)));
+    return Refusal(text::out_of_order, asked_arg(*this, state));
   }
   if (!names_something(move)) return Refusal(text::no_such_thing);
   return check_kind(state, move);
@@ -167,36 +156,47 @@ Refusal ReefGardens::check_kind(const State& state, Move move) const {
     case Kind::close:
       return check_close(state, move.value);
     case Kind::end:
+      return check_end(state);
     case Kind::pass:
-      return check_end(state, move.kind == Kind::pass);
+      return check_pass(state);
   }
   return {};
 }
 
 Refusal ReefGardens::check_buy(const State& state, int line) const {
   const Line& chosen = edition_.lines[at(line)];
-  const int tiles = std::popcount(nursery_mask(state) & chosen.spaces);
-  const int money = state.players[state.active].money;
-  if (tiles == 0) return Refusal(text::line_empty, Arg::word("line", chosen.id));
-  if (tiles <= money) return {};
-  return Refusal(text::line_too_dear, Arg::word("line", chosen.id), Arg::number("tiles", tiles),
-                 Arg::number("money", money));
+  const Player& player = state.players[state.active];
+  const unsigned filled = nursery_mask(state);
+  const int tiles = std::popcount(filled & chosen.spaces);
+  const Arg name = Arg::word("line", chosen.id);
+  if (tiles == 0) return Refusal(text::line_empty, name, asked_arg(*this, state));
+  if (tiles <= player.money) return {};
+  const Arg price = Arg::number("tiles", tiles);
+  const Arg money = Arg::number("money", player.money);
+  if (tiles <= funds(player)) return Refusal(text::line_needs_pearls, name, price, money);
+  if (has_affordable_line(filled, player.money)) {
+    return Refusal(text::line_too_dear, name, price, money);
+  }
+  return Refusal(text::line_beyond_means, name, price, money, asked_arg(*this, state));
 }
 
 Refusal ReefGardens::check_tile(const State& state, Move move) const {
   const Tile tile = tile_of_kind(move.value);
-  const Arg species = Arg::name("species", edition_.species[at(species_of(tile))].name);
+  const Arg species = species_arg(edition_, tile);
+  const Arg fish = clownfish_arg(tile);
   if (move.kind == Kind::tile) {
-    return state.bought[move.value] > 0 ? Refusal() : Refusal(text::not_bought, species);
+    if (state.bought[move.value] > 0) return {};
+    return Refusal(text::not_bought, species, fish, asked_arg(*this, state));
   }
   const auto& stored = state.players[state.active].stored;
   const auto holds = [&](std::uint8_t fresh) {
     return std::find(stored.begin(), stored.end(), Stored{tile, fresh}) != stored.end();
   };
-  if (!holds(0)) return Refusal(holds(1) ? text::stored_this_turn : text::not_stored, species);
+  if (!holds(0))
+    return Refusal(holds(1) ? text::stored_this_turn : text::not_stored, species, fish);
   if (state.has_bought == 0) return Refusal(text::buy_before_taking);
   if (has_plantable_space(state, tile)) return {};
-  return Refusal(text::nowhere_to_plant, species);
+  return Refusal(text::nowhere_to_plant, species, fish);
 }
 
 Refusal ReefGardens::planting_refusal(const State& state, int space,
@@ -277,7 +277,8 @@ Refusal ReefGardens::check_shell(const State& state, Move move) const {
     }
   }
   if (!may_use_shell(state, afterwards)) {
-    return Refusal(text::no_line_left, Arg::term("shell", shell_name(shell)));
+    return Refusal(text::no_line_left, Arg::term("shell", shell_name(shell)),
+                   asked_arg(*this, state));
   }
   if (move.kind == Kind::octopus) return check_octopus(state, move.value);
   if (move.kind == Kind::turtle) return check_turtle(state, move.value);
@@ -317,24 +318,31 @@ Refusal ReefGardens::check_close(const State& state, int space) const {
   return first == space ? Refusal() : Refusal(text::reef_begins_elsewhere, where, reef);
 }
 
-Refusal ReefGardens::check_end(const State& state, bool pass) const {
-  if (!pass) {
-    if (can_end(state)) return {};
-    const int tiles = std::accumulate(state.bought.begin(), state.bought.end(), 0);
-    return Refusal(text::tiles_left, Arg::number("tiles", tiles));
-  }
+Refusal ReefGardens::check_end(const State& state) const {
+  if (can_end(state)) return {};
+  const int tiles = std::accumulate(state.bought.begin(), state.bought.end(), 0);
+  return Refusal(text::tiles_left, Arg::number("tiles", tiles));
+}
+
+Refusal ReefGardens::check_pass(const State& state) const {
   if (may_pass(state)) return {};
-  const int money = funds(state.players[state.active]);
-  for (const Line& line : edition_.lines) {
-    const int tiles = std::popcount(nursery_mask(state) & line.spaces);
-    if (tiles == 0 || tiles > money) continue;
-    return Refusal(text::must_not_pass, Arg::word("line", line.id), Arg::number("tiles", tiles));
+  const Player& player = state.players[state.active];
+  for (const bool cashed : {false, true}) {
+    for (const Line& line : edition_.lines) {
+      const int tiles = std::popcount(nursery_mask(state) & line.spaces);
+      if (tiles == 0 || tiles > (cashed ? funds(player) : player.money)) continue;
+      return Refusal(cashed ? text::must_cash : text::must_not_pass, Arg::word("line", line.id),
+                     Arg::number("tiles", tiles));
+    }
   }
   int own = kNoSpace;
   for_each_diver(state, [&](int space) {
     if (own == kNoSpace && diver_on(state, space) == state.active) own = space;
   });
-  return Refusal(text::must_surface, space_arg("reef", board(), own));
+  if (own != kNoSpace) return Refusal(text::must_surface, space_arg("reef", board(), own));
+  Moves<ReefGardens> shells;
+  legal_shells(state, shells);
+  return Refusal(text::must_use_shell, Arg::term("shell", shell_name(shell_of(shells[0]))));
 }
 
 }  // namespace lagoon::reef_gardens

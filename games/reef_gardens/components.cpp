@@ -39,7 +39,7 @@ constexpr std::array<ShellEntry, kShellKinds> kShells{{{&text::shoal2, &text::ef
 }  // namespace
 
 const GameInfo& ReefGardens::info() {
-  static constexpr GameInfo kInfo{"reef-gardens",     1,
+  static constexpr GameInfo kInfo{"reef-gardens",     2,
                                   kMinPlayers,        kMaxPlayers,
                                   &text::game_name,   &text::game_summary,
                                   &text::game_credit, {text::kRulesPage[0], text::kRulesPage[1]}};

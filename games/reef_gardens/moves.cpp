@@ -35,10 +35,25 @@ int ReefGardens::funds(const Player& player) {
   return std::min(kMaxMoney, player.money + pearls);
 }
 
-/// RG-1: whoever has neither an affordable line nor a reef passes; boats do not count.
+/// RG-1: passing is possible exactly when nothing else is.
 bool ReefGardens::may_pass(const State& state) const {
   return state.planting == 0 && !has_own_reef(state) &&
-         !has_affordable_line(nursery_mask(state), funds(state.players[state.active]));
+         !has_affordable_line(nursery_mask(state), funds(state.players[state.active])) &&
+         !has_opening_shell(state);
+}
+
+/// RG-19: whether a boat or a submarine leaves an affordable line.
+bool ReefGardens::has_opening_shell(const State& state) const {
+  const unsigned filled = nursery_mask(state);
+  if (has_shell(state, Shell::boat)) {
+    for (int space = 0; space < kNurserySpaces; ++space) {
+      const bool is_filled = ((filled >> space) & 1U) != 0;
+      if (is_filled && may_use_shell(state, mask_after_boat(state, space))) return true;
+    }
+  }
+  if (!has_shell(state, Shell::submarine) || state.bag.empty()) return false;
+  const unsigned refilled = mask_after_refill(state, filled);
+  return (can_build_station(state) || refilled != filled) && may_use_shell(state, refilled);
 }
 
 /// Which nursery spaces are filled after a refill: the free ones from the lowest number on.

@@ -3,15 +3,17 @@
 
 #include "games/reef_gardens/reef_gardens.hpp"
 #include "games/reef_gardens/texts.hpp"
+#include "games/reef_gardens/words.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
 
-Statement prompt_of_turn(const State& state) {
+Statement prompt_of_turn(const ReefGardens& rules, const State& state) {
   const int tiles = std::accumulate(state.bought.begin(), state.bought.end(), 0);
   if (tiles > 0) return Statement(text::prompt_next_tile, Arg::number("tiles", tiles));
-  if (state.has_bought != 0) return Statement(text::prompt_rest);
-  return Statement(state.planting != 0 ? text::prompt_buy : text::prompt_begin);
+  const Arg asked = Arg::term("asked", asked_for(rules, state));
+  if (state.has_bought != 0) return Statement(text::prompt_rest, asked);
+  return Statement(state.planting != 0 ? text::prompt_buy : text::prompt_begin, asked);
 }
 
 }  // namespace
@@ -20,15 +22,15 @@ Statement ReefGardens::prompt(const Known<State>& known) const {
   const State& state = known.state();
   switch (state.phase) {
     case Phase::turn:
-      return prompt_of_turn(state);
+      return prompt_of_turn(*this, state);
     case Phase::site: {
       const StationValues& station = edition_.stations[at(state.drawn)];
       return Statement(text::prompt_site, Arg::number("higher", station.higher),
                        Arg::number("lower", station.lower));
     }
     case Phase::tile:
-      return Statement(text::prompt_tile,
-                       Arg::name("species", edition_.species[at(species_of(state.chosen))].name));
+      return Statement(text::prompt_tile, species_arg(edition_, state.chosen),
+                       clownfish_arg(state.chosen));
     case Phase::surfacing:
       return Statement(text::prompt_surfacing);
     case Phase::over:

@@ -382,6 +382,8 @@ class ReefGardens {
   [[nodiscard]] bool has_affordable_line(unsigned filled, int funds) const;
   /// RG-1: money with the pearls in hand.
   [[nodiscard]] static int funds(const Player& player);
+  [[nodiscard]] unsigned mask_after_refill(const State& state, unsigned filled) const;
+  [[nodiscard]] bool can_build_station(const State& state) const;
 
  private:
   // Enumeration (moves.cpp).
@@ -398,9 +400,8 @@ class ReefGardens {
   [[nodiscard]] bool has_unplanted(const State& state) const;
   [[nodiscard]] bool can_end(const State& state) const;
   [[nodiscard]] bool may_pass(const State& state) const;
-  [[nodiscard]] unsigned mask_after_refill(const State& state, unsigned filled) const;
+  [[nodiscard]] bool has_opening_shell(const State& state) const;
   [[nodiscard]] unsigned mask_after_boat(const State& state, int space) const;
-  [[nodiscard]] bool can_build_station(const State& state) const;
   [[nodiscard]] bool may_use_shell(const State& state, unsigned filled_afterwards) const;
   [[nodiscard]] bool has_shell(const State& state, Shell shell) const {
     return state.players[state.active].shells[static_cast<std::size_t>(shell)] > 0;
@@ -417,7 +418,8 @@ class ReefGardens {
   [[nodiscard]] Refusal check_octopus(const State& state, int space) const;
   [[nodiscard]] Refusal check_turtle(const State& state, int space) const;
   [[nodiscard]] Refusal check_close(const State& state, int space) const;
-  [[nodiscard]] Refusal check_end(const State& state, bool pass) const;
+  [[nodiscard]] Refusal check_end(const State& state) const;
+  [[nodiscard]] Refusal check_pass(const State& state) const;
   [[nodiscard]] Refusal planting_refusal(const State& state, int space,
                                          const PlantingVerdict& verdict) const;
 

@@ -1,9 +1,11 @@
 // Notation and explanations.
 #include <algorithm>
+#include <bit>
 #include <charconv>
 
 #include "games/reef_gardens/reef_gardens.hpp"
 #include "games/reef_gardens/texts.hpp"
+#include "games/reef_gardens/words.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -161,12 +163,8 @@ const Sentence& explanation(Kind kind) {
       return text::explain_discard;
     case Kind::pearl:
       return text::explain_pearl;
-    case Kind::boat:
-      return text::explain_boat;
     case Kind::octopus:
       return text::explain_octopus;
-    case Kind::submarine:
-      return text::explain_submarine;
     case Kind::turtle:
       return text::explain_turtle;
     case Kind::pass:
@@ -176,71 +174,115 @@ const Sentence& explanation(Kind kind) {
   }
 }
 
-}  // namespace
+/// The explanation of what a move leads to by itself; nothing for what its own statements say.
+const Sentence* consequence(const Event& event) {
+  if (event.sentence == &text::station_scored) return &text::explain_station;
+  if (event.sentence == &text::station_unclaimed) return &text::explain_unclaimed;
+  if (event.sentence == &text::income) return &text::explain_income;
+  if (event.sentence == &text::game_ends) return &text::explain_game_ends;
+  const bool by_station = event.sentence == &text::scored &&
+                          &event.args.back().term() == &source_name(Source::stations);
+  return by_station ? &text::explain_points : nullptr;
+}
 
-void ReefGardens::explain(const Known<State>& known, Seat seat, Move move,
-                          std::vector<Statement>& out) const {
-  const State& state = known.state();
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+/// As the mover foresees it, up to the end of the game: final scoring is not foretold.
+void explain_consequences(const EventLog& log, std::vector<Statement>& out) {
+  for (const Event& event : log.events) {
+    const Sentence* const sentence = consequence(event);
+    if (sentence == nullptr) continue;
+    Statement statement(*sentence);
+    statement.args = event.args;
+    out.push_back(statement);
+    if (sentence == &text::explain_game_ends) return;
+  }
+}
+
+/// RG-3: what a refill will do. RG-19: without a station or a chip only the nursery is filled.
+void explain_refill(const ReefGardens& rules, const State& state, unsigned filled,
+                    std::vector<Statement>& out) {
+  if (state.bag.empty()) return;
+  const bool fills = rules.mask_after_refill(state, filled) != filled;
+  if (rules.can_build_station(state)) {
+    out.push_back(Statement(fills ? text::explain_refill : text::explain_building));
+  } else if (fills) {
+    out.push_back(Statement(text::explain_filling));
+  }
+}
+
+void explain_planting(const ReefGardens& rules, const State& state, Seat seat, Move move,
+                      std::vector<Statement>& out) {
+  const Arg where = space_arg("space", rules.board(), move.value);
+  if (move.kind == Kind::algae) out.push_back(Statement(text::explain_algae, where));
+  const int own = rules.planting(state, index(seat), state.chosen, move.value).own;
+  State after = state;
+  NoEvents none;
+  rules.apply(after, seat, move, none);
+  out.push_back(Statement(own > 0 ? text::explain_extend : text::explain_new_reef, where,
+                          Arg::number("size", after.reef_size[after.reef[move.value]])));
+  const Space& there = state.spaces[move.value];
+  if (!there.has_shell()) return;
+  out.push_back(Statement(text::explain_shell, Arg::term("shell", shell_name(there.shell()))));
+}
+
+/// What the move itself is, without what follows from it.
+void explain_choice(const ReefGardens& rules, const State& state, Seat seat, Move move,
+                    std::vector<Statement>& out) {
+  const Edition& edition = rules.edition();
   switch (move.kind) {
     case Kind::buy: {
-      const unsigned taken = nursery_mask(state) & edition_.lines[move.value].spaces;
+      const unsigned taken = ReefGardens::nursery_mask(state) & edition.lines[move.value].spaces;
       const int tiles = std::popcount(taken);
-      out.push_back(Statement(text::explain_buy, Arg::word("line", edition_.lines[move.value].id),
-                              Arg::number("tiles", tiles),
-                              Arg::number("money", player.money - tiles)));
-      const unsigned left = nursery_mask(state) & ~taken;
-      if (std::popcount(left) <= kRefillAt && !state.bag.empty()) {
-        out.push_back(Statement(text::explain_refill));
-      }
+      const int money = state.players[static_cast<std::size_t>(seat)].money - tiles;
+      out.push_back(Statement(text::explain_buy, Arg::word("line", edition.lines[move.value].id),
+                              Arg::number("tiles", tiles), Arg::number("money", money)));
+      const unsigned left = ReefGardens::nursery_mask(state) & ~taken;
+      if (std::popcount(left) <= kRefillAt) explain_refill(rules, state, left, out);
       return;
     }
     case Kind::site: {
-      const StationValues worth = values(state.drawn);
+      const StationValues worth = rules.values(state.drawn);
       out.push_back(Statement(text::explain_site, Arg::word("site", site_letter(move.value)),
                               Arg::number("higher", worth.higher),
                               Arg::number("lower", worth.lower)));
       return;
     }
     case Kind::tile:
-    case Kind::take:
-      out.push_back(Statement(
-          move.kind == Kind::tile ? text::explain_tile : text::explain_take,
-          Arg::name("species", edition_.species[at(species_of(tile_of_kind(move.value)))].name)));
-      return;
-    case Kind::plant:
-    case Kind::algae: {
-      if (move.kind == Kind::algae) out.push_back(Statement(text::explain_algae));
-      const int own = planting(state, index(seat), state.chosen, move.value).own;
-      State after = state;
-      NoEvents none;
-      apply(after, seat, move, none);
-      out.push_back(Statement(own > 0 ? text::explain_extend : text::explain_new_reef,
-                              space_arg("space", board(), move.value),
-                              Arg::number("size", after.reef_size[after.reef[move.value]])));
-      const Space& there = state.spaces[move.value];
-      if (there.has_shell()) {
-        out.push_back(
-            Statement(text::explain_shell, Arg::term("shell", shell_name(there.shell()))));
-      }
+    case Kind::take: {
+      const Tile tile = tile_of_kind(move.value);
+      out.push_back(Statement(move.kind == Kind::tile ? text::explain_tile : text::explain_take,
+                              species_arg(edition, tile), clownfish_arg(tile)));
       return;
     }
+    case Kind::plant:
+    case Kind::algae:
+      return explain_planting(rules, state, seat, move, out);
     case Kind::close:
       out.push_back(Statement(
-          text::explain_close, space_arg("space", board(), move.value),
-          Arg::number("points", state.reef_size[move.value] + clownfish(state, move.value))));
+          text::explain_close, space_arg("space", rules.board(), move.value),
+          Arg::number("points", state.reef_size[move.value] + rules.clownfish(state, move.value))));
       return;
-    case Kind::end:
-      if (state.phase == Phase::surfacing) {
-        out.push_back(Statement(text::explain_income, Arg::number("divers", player.divers),
-                                Arg::number("money", kIncome[player.divers])));
-        return;
-      }
-      break;
+    case Kind::submarine:
+      return explain_refill(rules, state, ReefGardens::nursery_mask(state), out);
+    case Kind::boat: {
+      out.push_back(Statement(text::explain_boat, species_arg(edition, state.nursery[move.value]),
+                              clownfish_arg(state.nursery[move.value])));
+      const unsigned left = ReefGardens::nursery_mask(state) & ~(1U << move.value);
+      if (std::popcount(left) <= kRefillAt) explain_refill(rules, state, left, out);
+      return;
+    }
     default:
-      break;
+      out.push_back(Statement(explanation(move.kind)));
   }
-  out.push_back(Statement(explanation(move.kind)));
+}
+
+}  // namespace
+
+void ReefGardens::explain(const Known<State>& known, Seat seat, Move move,
+                          std::vector<Statement>& out) const {
+  explain_choice(*this, known.state(), seat, move, out);
+  EventLog log;
+  (void)predict(*this, known, seat, move, log);
+  explain_consequences(log, out);
 }
 
 }  // namespace lagoon::reef_gardens

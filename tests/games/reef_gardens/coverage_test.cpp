@@ -54,12 +54,26 @@ const Scene::Setup kLastTile = [] {
   return setup;
 }();
 
-Scene::Setup poor(Scene::Setup setup) {
+Scene::Setup poor(Scene::Setup setup, const std::string& shells = "oc") {
   setup.money = {0, 0};
-  setup.shells = {"oc", ""};
+  setup.shells = {shells, ""};
   setup.stored = {};
   return setup;
 }
+
+const Scene::Setup kPearls = poor(kPairs, "p2");
+const Scene::Setup kLastSpace{.picture = "^ P0 ^ .\n^ A! . .\n^ ^ ^ ."};
+const Scene::Setup kCheap{.picture = kRich.picture, .money = {1}};
+/// Without money and reefs, but a boat makes a line cheap enough for the one coin.
+const Scene::Setup kBoat{.picture = ". . .\n. A! .\n. . .",
+                         .nursery = kPairs.nursery,
+                         .money = {1},
+                         .shells = {"bo"},
+                         .bag = ""};
+const Scene::Setup kFull{
+    .picture = kRich.picture, .nursery = "Y P / P B G O / B G O P / G Y", .shells = {"su"}};
+const Scene::Setup kAllBuilt{
+    .picture = ". . .\n. A! .\n. . .", .shells = {"su"}, .unused = SiteState::built};
 
 // ------------------------------------------------------------------------------ ways to a code
 
@@ -150,7 +164,9 @@ Producers refusals() {
          return Codes{scene.rules().check(scene.state(), seat_at(0), move).sentence->code};
        }},
       {"line-empty", refusing("buy-r1", kPairs)},
-      {"line-too-dear", refusing("buy-r2", poor(kRich))},
+      {"line-too-dear", refusing("buy-r2", kCheap)},
+      {"line-needs-pearls", refusing("buy-r2", kPearls)},
+      {"line-beyond-means", refusing("buy-r2", poor(kRich))},
       {"no-chip-there", refusing("buy-r1 site-D", kFour)},
       {"station-stands-there", refusing("buy-r1 site-A", kFour)},
       {"not-bought", refusing("buy-r1 tile-blue")},
@@ -192,6 +208,8 @@ Producers refusals() {
       {"not-your-reef", refusing("up-c3")},
       {"tiles-left", refusing("buy-r1 end")},
       {"must-not-pass", refusing("pass")},
+      {"must-cash", refusing("pass", kPearls)},
+      {"must-use-shell", refusing("pass", kBoat)},
       {"must-surface", refusing("pass", poor(kPairs))},
       {"unknown-notation", refusing("fly")},
       {"board-not-in-edition", board_not_there},
@@ -210,6 +228,7 @@ Producers events() {
       {"station-drawn", happening("buy-r1", kFour)},
       {"station-built", happening("buy-r1 site-B", kFour)},
       {"chip-placed", happening("buy-r1 site-B", kFour)},
+      {"tile-drawn", happening("buy-r1 site-B", kFour)},
       {"nursery-filled", happening("buy-r1 site-B", kFour)},
       {"bag-empty", happening("buy-r1 site-B", emptied)},
       {"tile-planted", happening("buy-r1 tile-yellow at-c1")},
@@ -225,8 +244,7 @@ Producers events() {
       {"reef-closed", happening("up-a1")},
       {"income", happening("up-a1")},
       {"passed", happening("pass", nobody)},
-      {"station-scored",
-       happening("buy-r1 tile-yellow at-c2", {.picture = "^ P0 ^ .\n^ A! . .\n^ ^ ^ ."})},
+      {"station-scored", happening("buy-r1 tile-yellow at-c2", kLastSpace)},
       {"station-unclaimed", happening("octopus-c3 buy-r1 tile-yellow at-e1", kAlmostSurrounded)},
       {"game-ends", happening("buy-r1 tile-yellow discard", kLastTile)},
       {"scored", happening("buy-r1 tile-yellow discard")},
@@ -257,7 +275,12 @@ Producers explanations() {
       {"explain-pearl", explaining("pearl2")},
       {"explain-boat", explaining("boat-1")},
       {"explain-octopus", explaining("octopus-c2")},
-      {"explain-submarine", explaining("submarine")},
+      {"explain-building", explaining("submarine", kFull)},
+      {"explain-filling", explaining("submarine", kAllBuilt)},
+      {"explain-station", explaining("buy-r1 tile-yellow at-c2", kLastSpace)},
+      {"explain-points", explaining("buy-r1 tile-yellow at-c2", kLastSpace)},
+      {"explain-unclaimed", explaining("octopus-c3 buy-r1 tile-yellow at-e1", kAlmostSurrounded)},
+      {"explain-game-ends", explaining("buy-r1 tile-yellow discard", kLastTile)},
       {"explain-turtle", explaining("turtle-e3")},
       {"explain-close", explaining("up-a1")},
       {"explain-income", explaining("up-a1 end", kFiveReefs)},
@@ -311,7 +334,8 @@ bool is_name(const std::string& code) {
         "board-stations", "board-nursery", "board-player", "board-shells", "board-pending"}) {
     if (code.starts_with(prefix)) return true;
   }
-  for (const char* piece : {"cave", "site", "chip", "diver", "money", "clownfish"}) {
+  for (const char* piece : {"cave", "site", "chip", "diver", "money", "clownfish", "with-clownfish",
+                            "without-clownfish"}) {
     if (code == piece) return true;
   }
   for (int kind = 0; kind < kShellKinds; ++kind) {
@@ -345,8 +369,8 @@ TEST(RgCoverage, NoCodeOfTheCatalogueIsForgotten) {
 TEST(RgCoverage, EveryStepIsAskedForByName) {
   const std::vector<std::pair<std::string, std::string>> asked{
       {"end", "buy a line, use a shell or close a reef"},
-      {"pearl2 end", "buy a line (a shell was used"},
-      {"buy-r1 up-a1", "deal with your tiles"},
+      {"pearl2 end", "buy a line or use another shell (one was used"},
+      {"buy-r1 up-a1", "deal with your tiles or use a shell"},
       {"buy-r1 tile-yellow end", "plant, store or discard"},
       {"submarine end", "choose the building site"}};
   for (const auto& [tokens, words] : asked) {

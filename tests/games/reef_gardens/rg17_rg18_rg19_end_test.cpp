@@ -229,7 +229,7 @@ TEST(Rg19Details, DiscardingIsPossibleAtAnyMomentOfTheTurn) {
 
 TEST(Rg19Details, ALineThatNeedsPearlsIsBoughtAfterCashingThem) {
   const Scene scene({.picture = kStation, .money = {3}, .shells = {"p2"}});
-  EXPECT_EQ(scene.refusal("buy-r2"), "line-too-dear");
+  EXPECT_EQ(scene.refusal("buy-r2"), "line-needs-pearls");
   EXPECT_EQ(scene.refusal("pearl2 buy-r2"), "");
 }
 

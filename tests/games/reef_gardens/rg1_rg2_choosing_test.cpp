@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/reef_gardens/scene.hpp"
+#include "tests/support/games.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -40,8 +41,14 @@ TEST(Rg1Choosing, ALineMustBePaidInFull) {
   EXPECT_EQ(scene.legal("buy"), "buy-r1 buy-r4 buy-c1 buy-c3 buy-c4");
   EXPECT_EQ(scene.refusal("buy-r2"), "line-too-dear");
   EXPECT_EQ(scene.refusal_text("buy-r2"),
-            "Line r2 has 4 tiles but you have only 3 money: choose another one or cash pearls "
-            "first.");
+            "Line r2 has 4 tiles but you have only 3 money: choose a cheaper one.");
+  const Scene pass_only({.picture = kStation, .nursery = kPairs, .money = {1}});
+  EXPECT_EQ(pass_only.refusal_text("buy-r2"),
+            "Line r2 has 2 tiles but you have only 1 money; now pass.");
+  const Scene reef_only({.picture = kOwnReef, .nursery = kPairs, .money = {1}});
+  EXPECT_EQ(reef_only.refusal_text("buy-r2"),
+            "Line r2 has 2 tiles but you have only 1 money; now close a reef.");
+  EXPECT_EQ(reef_only.refusal_text("buy-r1"), "Line r1 is empty; now close a reef.");
 }
 
 TEST(Rg1Choosing, TheLastMoneyMayBeSpent) {
@@ -80,9 +87,9 @@ TEST(Rg1Choosing, WhoCanDoNeitherPasses) {
 
 TEST(Rg1Choosing, PearlsInHandCountAsMoney) {
   Scene scene({.picture = kStation, .nursery = kPairs, .money = {0}, .shells = {"p2"}});
-  EXPECT_EQ(scene.refusal("pass"), "must-not-pass");
+  EXPECT_EQ(scene.refusal("pass"), "must-cash");
   EXPECT_EQ(scene.legal(), "pearl2");  // RG-19: it is cashed by its own move
-  EXPECT_EQ(scene.refusal("buy-r2"), "line-too-dear");
+  EXPECT_EQ(scene.refusal("buy-r2"), "line-needs-pearls");
   scene.play("pearl2 buy-r2");
   EXPECT_EQ(scene.money(), 0);
 }
@@ -97,18 +104,57 @@ TEST(Rg1Choosing, PearlsThatAreNotEnoughDoNotForce) {
                     .nursery = "Y P / Y P B G / P B G O / B G",
                     .money = {1},
                     .shells = {"p2"}});
-  EXPECT_EQ(dear.refusal("pass"), "must-not-pass");
+  EXPECT_EQ(dear.refusal("pass"), "must-cash");
   const Scene poor({.picture = kStation, .nursery = kPairs, .money = {1}, .shells = {"al oc tu"}});
   EXPECT_EQ(poor.legal(), "pass");
 }
 
-TEST(Rg1Choosing, BoatsAndSubmarinesDoNotCount) {
-  // The boat could make a line cheap enough, so both are possible: to use it or to pass.
+TEST(Rg1Choosing, ABoatOrSubmarineThatMakesALineAffordableForbidsThePass) {
   const Scene boat(
       {.picture = kStation, .nursery = kPairs, .money = {1}, .shells = {"bo"}, .bag = ""});
-  EXPECT_EQ(boat.legal(), "boat-1 boat-6 boat-7 boat-12 pass");
-  const Scene submarine({.picture = kStation, .nursery = kPairs, .money = {1}, .shells = {"su"}});
-  EXPECT_EQ(submarine.legal(), "pass");
+  EXPECT_EQ(boat.legal(), "boat-1 boat-6 boat-7 boat-12");
+  EXPECT_EQ(boat.refusal_text("pass"),
+            "You may not pass: after using a shell tile (boat) you can afford a line. Use it.");
+  // The last tile of the bag comes to r1, which is a line of one tile then.
+  const Scene submarine(
+      {.picture = kStation, .nursery = kPairs, .money = {1}, .shells = {"su"}, .bag = "O"});
+  EXPECT_EQ(submarine.legal(), "submarine");
+  EXPECT_EQ(submarine.refusal("pass"), "must-use-shell");
+}
+
+TEST(Rg1Choosing, WhatLeavesNoAffordableLineDoesNotForbidIt) {
+  const Scene refilled({.picture = kStation, .nursery = kPairs, .money = {1}, .shells = {"bo su"}});
+  EXPECT_EQ(refilled.legal(), "pass");
+  EXPECT_EQ(refilled.refusal_text("boat-1"),
+            "After this (boat) you could not afford any line; now pass.");
+}
+
+TEST(Rg1Choosing, ThePassIsLegalExactlyWhenNothingElseIs) {
+  const Move pass = Move::make(Move::Kind::pass);
+  int passes = 0;
+  int forced_shells = 0;
+  for (const char* shells : {"", "bo", "su", "p2", "bo su"}) {
+    for (const char* bag : {"", "O", "O Y", "..."}) {
+      Scene scene({.picture = kStation, .nursery = kPairs, .shells = {shells}, .bag = bag});
+      for (unsigned filled = 1; filled < 1U << kNurserySpaces; ++filled) {
+        State& state = scene.state();
+        for (std::size_t i = 0; i < kNurserySpaces; ++i) {
+          state.nursery[i] = ((filled >> i) & 1U) != 0 ? make_tile(0, false) : Tile::none;
+        }
+        state.players[0].money = static_cast<std::uint8_t>(filled % 4);
+        Moves<Rules> moves;
+        scene.rules().legal(state, seat_at(0), moves);
+        const bool listed = test::contains<Rules>(moves, pass);
+        ASSERT_EQ(listed, moves.size() == 1 && moves[0] == pass) << shells << " " << filled;
+        ASSERT_EQ(scene.rules().check(state, seat_at(0), pass).refused(), !listed);
+        ASSERT_FALSE(moves.empty());
+        passes += listed ? 1 : 0;
+        forced_shells += moves[0].kind == Move::Kind::boat ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(passes, 1000);
+  EXPECT_GT(forced_shells, 100);
 }
 
 TEST(Rg1Choosing, AllPassingInARowEndsTheGame) {
@@ -151,7 +197,8 @@ TEST(Rg2ShellTiming, AShellCommitsToPlanting) {
   EXPECT_EQ(scene.refusal("pass"), "out-of-order");
   EXPECT_EQ(scene.refusal("end"), "out-of-order");
   EXPECT_EQ(scene.refusal_text("up-b1"),
-            "That move does not belong here; now buy a line (a shell was used, so this is a "
+            "That move does not belong here; now buy a line or use another shell (one was used, so "
+            "this is a "
             "planting turn).");
 }
 
@@ -228,7 +275,7 @@ TEST(Rg2ShellTiming, BeforeThePurchaseALineMustStayAffordable) {
 TEST(Rg2ShellTiming, PearlsInHandCountForThat) {
   Scene scene({.picture = kOwnReef, .nursery = kPairs, .money = {0}, .shells = {"oc p2"}});
   scene.play("octopus-a1");
-  EXPECT_EQ(scene.refusal("buy-r2"), "line-too-dear");
+  EXPECT_EQ(scene.refusal("buy-r2"), "line-needs-pearls");
   scene.play("pearl2 buy-r2");
   EXPECT_EQ(scene.money(), 0);
 }

