@@ -3,7 +3,7 @@
 
 A sentence that no source beside its catalogue uses (as text::<name>) is dead; the sentences of
 core/ are there for every layer. A rule id that the game's rules pages do not mention sends the
-player nowhere. Prints each and fails.
+player nowhere. An explanation of a game says which events it promises. Prints each and fails.
 """
 
 import re
@@ -49,6 +49,8 @@ def problems(root):
         name = path.relative_to(root)
         scope = root if name.parent == Path("core") else path.parent
         used = set().union(*(names[source] for source in names if scope in source.parents))
+        for key in embed.undeclared_explanations(path):
+            yield f"{name}: '{key}' does not say which events it promises"
         for key, entry in embed.load_catalogue(path).items():
             if embed.identifier(key) not in used:
                 yield f"{name}: '{key}' is used by no source"
