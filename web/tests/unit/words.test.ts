@@ -19,6 +19,26 @@ const de = { ...commonDe, ...coralDe, ...projectDe, ...replayDe, ...settingsDe }
 
 type Messages = Record<string, string>;
 
+/** A place with forms for numbers: its name, the form for one, the form for more. */
+const FORMS = /\{(\w+)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\}/g;
+
+/** "2 to 4 players", "7 of 10 cards", "10 and 5 points" are never about one. */
+const OF_SEVERAL = /\{\w+\} (to|of|and|bis|von|und) \{\w+\}/;
+
+/** The words of a language that follow a number in the form for more, and only there. */
+function plurals(messages: Messages): Set<string> {
+  const found = new Set<string>();
+  const singulars = new Set<string>();
+  for (const [, name = "", one = "", many = ""] of Object.values(messages)
+    .join("\n")
+    .matchAll(FORMS)) {
+    const plural = new RegExp(`\\{${name}\\} (\\p{L}+)`, "u").exec(many)?.[1];
+    if (plural !== undefined) found.add(plural);
+    for (const word of one.split(" ")) singulars.add(word);
+  }
+  return new Set([...found].filter((word) => !singulars.has(word)));
+}
+
 /** Everything that is filled in: plain places, and places with forms for numbers. */
 function places(message: string): string[] {
   return [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ""))].sort();
@@ -52,6 +72,25 @@ describe("messages", () => {
   it("are all used", () => {
     const code = sources();
     expect(Object.keys(en).filter((key) => !isUsed(key, code))).toEqual([]);
+  });
+
+  it("have a form for one wherever a plural follows a number", () => {
+    for (const messages of [en, de]) {
+      const words = plurals(messages);
+      expect(words.size).toBeGreaterThan(10);
+      for (const [key, message] of Object.entries(messages)) {
+        for (const [, word = ""] of message.replace(FORMS, "").matchAll(/\{\w+\} (\p{L}+)/gu)) {
+          expect(words.has(word) && !OF_SEVERAL.test(message), `${key}: ${message}`).toBe(false);
+        }
+      }
+    }
+  });
+
+  it("say du and use the German words", () => {
+    for (const [key, message] of Object.entries(de)) {
+      expect(message, key).not.toMatch(/\b(GROW|MOVE|SLIDE|FLOAT)\b/);
+      expect(message, key).not.toMatch(/[\p{L},;] (Sie|Ihnen|Ihre[mnr]?)\b/u);
+    }
   });
 
   it("are not empty", () => {

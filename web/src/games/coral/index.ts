@@ -30,7 +30,7 @@ function counters(board: BoardProps, seat: number): Counter[] {
     { name: t("co_species"), value: nameOf(board, species) },
     pieces,
     { name: t("co_pawn"), value: pawnState(view.state.pawns[species]) },
-    ...(player.moved ? [{ name: t("co_last_turn"), value: "MOVE" }] : []),
+    ...(player.moved ? [{ name: t("co_last_turn"), value: t("co_move") }] : []),
     ...(partner === undefined
       ? []
       : [{ name: t("co_partner"), value: board.names[partner] ?? "" }]),
