@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/data.hpp"
@@ -29,5 +31,24 @@ using Catalogue = std::vector<Component>;
 // What every edition has.
 [[nodiscard]] Provenance read_provenance(const Reader& reader);  ///< {"source": "rulebook", ...}
 [[nodiscard]] Translated read_translated(const Reader& reader);  ///< {"en": "...", "de": "..."}
+[[nodiscard]] Name read_name(const Reader& reader);  ///< {"id": "...", "name": {...}, ...}
+
+// The German forms of names. They are no part of an edition's hash: words never change a game.
+inline constexpr std::string_view kForms = "forms";  ///< of an edition, optional
+/// Those that are known of this very name; another one with the same id gets none.
+void take_known_forms(std::span<const KnownName> known, Name& name);
+void read_forms(const Reader& reader, Name& name);  ///< {"id": "...", "acc": "...", "dat": "..."}
+/// Of everything in a list that has a name: what the edition itself gives, else what is known.
+template <class List, class NameOf>
+void give_forms(const Reader& edition, std::span<const KnownName> known, List& list,
+                NameOf name_of) {
+  for (auto& entry : list) take_known_forms(known, name_of(entry));
+  if (!edition.has(kForms)) return;
+  const Reader forms = edition[kForms];
+  for (int i = 0; i < forms.size(); ++i) {
+    const int owner = forms[i]["id"].index_in(list, [&](auto& entry) { return name_of(entry).id; });
+    read_forms(forms[i], name_of(list[static_cast<std::size_t>(owner)]));
+  }
+}
 
 }  // namespace lagoon

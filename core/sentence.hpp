@@ -14,11 +14,16 @@ namespace lagoon {
 enum class Language : std::uint8_t { en, de };
 inline constexpr std::array kLanguages{Language::en, Language::de};
 
+/// The German cases that a placeholder can ask for; the nominative is the name itself.
+enum class Case : std::uint8_t { accusative, dative };
+inline constexpr std::array<std::string_view, 2> kCaseIds{"acc", "dat"};
+
 /// One entry of the catalogue. `text` holds {placeholders}, in the order of Language.
 struct Sentence {
   const char* code;
   const char* rule;  ///< "" when no rule of a game stands behind it
   const char* text[2];
+  const char* forms[kCaseIds.size()] = {"", ""};  ///< a German term by Case; "": as in `text`
 };
 
 /// The same text in each language.
@@ -33,6 +38,14 @@ struct Translated {
 struct Name {
   std::string id;
   Translated text;
+  std::array<std::string, kCaseIds.size()> forms{};  ///< in German by Case; empty: as in `text`
+};
+
+/// The German forms of a name that a default edition gives to a component with this id.
+struct KnownName {
+  const char* id;
+  const char* german;
+  const char* forms[kCaseIds.size()];
 };
 
 /// Column letter and row number of a space, both counted from 0: (2, 3) is "c4".
@@ -117,8 +130,9 @@ class Refusal : public Statement {
   [[nodiscard]] bool refused() const { return sentence != nullptr; }
 };
 
-/// The words of a statement. Placeholders: {name}, or {name:one|many} for a word that follows a
-/// number. Arguments that the viewer may not know appear as "?".
+/// The words of a statement. Placeholders: {name}; {name:one|many} for words that depend on a
+/// number; {name:dat} for a name or a term in a case of German, as it is where it has no such form.
+/// Arguments that the viewer may not know appear as "?".
 [[nodiscard]] std::string render(const Statement& statement, Language language,
                                  Viewer viewer = Viewer::all());
 [[nodiscard]] Translated render(const Statement& statement);

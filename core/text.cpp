@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/sentence.hpp"
 #include "core/texts.hpp"
 
@@ -39,6 +41,19 @@ std::string words_of(const Arg& arg, Language language, Viewer viewer) {
   return "?";
 }
 
+/// What is given for a case of German; empty when nothing is.
+std::string_view form_of(const Arg& arg, Case asked) {
+  const auto form = static_cast<std::size_t>(asked);
+  if (arg.kind() == Arg::Kind::term) return arg.term().forms[form];
+  if (arg.kind() == Arg::Kind::name) return arg.name().forms[form];
+  return {};
+}
+
+/// Precondition: `id` is a case; tools/embed.py lets no other into a catalogue.
+Case case_of(std::string_view id) {
+  return static_cast<Case>(std::find(kCaseIds.begin(), kCaseIds.end(), id) - kCaseIds.begin());
+}
+
 const Arg* find(const Statement& statement, std::string_view key) {
   for (const Arg& arg : statement.args) {
     if (arg.key() == key) return &arg;
@@ -46,7 +61,7 @@ const Arg* find(const Statement& statement, std::string_view key) {
   return nullptr;
 }
 
-/// `placeholder` is what stands between the braces: "name" or "name:one|many".
+/// `placeholder` is what stands between the braces: "name", "name:one|many" or "name:dat".
 std::string fill(const Statement& statement, std::string_view placeholder, Language language,
                  Viewer viewer) {
   const std::size_t colon = placeholder.find(':');
@@ -55,7 +70,12 @@ std::string fill(const Statement& statement, std::string_view placeholder, Langu
   if (colon == std::string_view::npos) return words_of(*arg, language, viewer);
   const std::string_view forms = placeholder.substr(colon + 1);
   const std::size_t bar = forms.find('|');
-  const bool one = arg->first() == 1 && arg->seen.includes(viewer);  // the form may not tell either
+  const bool seen = arg->seen.includes(viewer);  // the form may not tell either
+  if (bar == std::string_view::npos) {
+    const std::string_view form = seen ? form_of(*arg, case_of(forms)) : std::string_view();
+    return form.empty() ? words_of(*arg, language, viewer) : std::string(form);
+  }
+  const bool one = arg->first() == 1 && seen;
   return std::string(one ? forms.substr(0, bar) : forms.substr(bar + 1));
 }
 

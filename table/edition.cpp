@@ -36,7 +36,14 @@ const Parsed& embedded(std::string_view game) {
 const Data& default_edition(std::string_view game) { return embedded(game).edition; }
 const Data& edition_schema(std::string_view game) { return embedded(game).schema; }
 
-std::string edition_hash(const Data& edition) { return hash_text(content_hash(edition)); }
+std::string edition_hash(const Data& edition) {
+  if (edition.find(kForms) == nullptr) return hash_text(content_hash(edition));
+  Data content = Data::map();
+  for (const Data::Member& member : *edition.members()) {
+    if (member.key != kForms) content.set(member.key, member.value);
+  }
+  return hash_text(content_hash(content));
+}
 
 void check_edition_schema(std::string_view game, const Reader& edition) {
   check_schema(edition_schema(game), edition);

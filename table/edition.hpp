@@ -13,6 +13,7 @@ namespace lagoon {
 [[nodiscard]] const Data& default_edition(std::string_view game);
 [[nodiscard]] const Data& edition_schema(std::string_view game);
 
+/// Of all content but the German forms of its names, which change no game.
 [[nodiscard]] std::string edition_hash(const Data& edition);
 
 /// Checks an edition against its schema; the facts are checked by the game afterwards.

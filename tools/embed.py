@@ -17,13 +17,15 @@ import sys
 from pathlib import Path
 
 LANGUAGES = ("en", "de")
-FIELDS = ("rule", *LANGUAGES)
+CASES = ("acc", "dat")  # of German, in the order of the enumeration Case (core/sentence.hpp)
+FIELDS = ("rule", *LANGUAGES, *CASES)
+NAMES = "names"  # the one key of a catalogue that is no sentence
 # Of an explanation: the events that it promises, at once or later in the turn (tests/conformance).
 PROMISES = ("promises", "later")
 STANDING = "standing"  # instead of an event: {before} and {after} are the mover's points
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-# {name} or {name:singular|plural}; only the name has to agree between the languages.
-PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)(?::([^{}|]*)\|([^{}|]*))?\}")
+# {name}, {name:singular|plural} or {name:case}; only the name has to agree between the languages.
+PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)(?::(?:([^{}|]*)\|([^{}|]*)|([^{}|]*)))?\}")
 # clang warns about string literals above 65,536 characters; longer texts become char arrays.
 LONGEST_LITERAL = 60_000
 
@@ -77,8 +79,14 @@ def placeholders(path, key, language, text):
     rest = PLACEHOLDER.sub("", text)
     if "{" in rest or "}" in rest:
         raise Fault(
-            f"{path}: '{key}': stray brace in '{language}': use {{name}} or {{name:singular|plural}}"
+            f"{path}: '{key}': stray brace in '{language}': use {{name}}, {{name:singular|plural}}"
+            f" or {{name:case}}"
         )
+    for match in PLACEHOLDER.finditer(text):
+        case = match.group(4)
+        if case is not None and (language != "de" or case not in CASES):
+            known = ", ".join(CASES) if language == "de" else "none"
+            raise Fault(f"{path}: '{key}': no case '{case}' in '{language}': known are {known}")
     return {match.group(1) for match in PLACEHOLDER.finditer(text)}
 
 
@@ -98,11 +106,32 @@ def undeclared_explanations(path):
             yield key
 
 
-def load_catalogue(path):
-    """The checked entries {key: {"rule": ..., "en": ..., "de": ...}} in the order of the file."""
+def read_catalogue(path):
     catalogue = parse_json(path)
     if not isinstance(catalogue, dict):
         raise Fault(f"{path}: expected an object of sentences")
+    return catalogue
+
+
+def load_names(path):
+    """The checked German forms {id: {"de": name, "acc": ..., "dat": ...}} of names of the edition."""
+    names = read_catalogue(path).get(NAMES, {})
+    if not isinstance(names, dict) or not all(isinstance(entry, dict) for entry in names.values()):
+        raise Fault(f"{path}: '{NAMES}': expected an object with an object for each id")
+    fields = ("de", *CASES)
+    for key, entry in names.items():
+        for field in entry:
+            if field not in fields:
+                raise Fault(f"{path}: name '{key}': unknown field '{field}'")
+        for field in fields:
+            if not isinstance(entry.get(field), str) or not entry[field].strip():
+                raise Fault(f"{path}: name '{key}': '{field}' is missing or empty")
+    return names
+
+
+def load_catalogue(path):
+    """The checked entries {key: {"rule": ..., "en": ..., "de": ...}} in the order of the file."""
+    catalogue = {key: entry for key, entry in read_catalogue(path).items() if key != NAMES}
     for key, entry in catalogue.items():
         if not KEY.fullmatch(key):
             raise Fault(f"{path}: '{key}': a key is lower-case words and digits joined by dashes")
@@ -164,6 +193,10 @@ def write_if_changed(path, content):
     path.write_text(content, encoding="utf-8")
 
 
+def forms(entry):
+    return ", ".join(literal(entry.get(case, "")) for case in CASES)
+
+
 def embed_texts(folder, source, header):
     catalogue = load_catalogue(source)
     space = namespace(folder)
@@ -171,10 +204,19 @@ def embed_texts(folder, source, header):
     for key, entry in catalogue.items():
         texts = ",\n     ".join(literal(entry[language]) for language in LANGUAGES)
         head = f"inline constexpr Sentence {identifier(key)}{{"
-        sentences.append(f"{head}{literal(key)}, {literal(entry.get('rule', ''))},\n    {{{texts}}}}};\n")
+        inflected = f",\n    {{{forms(entry)}}}" if set(CASES).intersection(entry) else ""
+        rule = literal(entry.get("rule", ""))
+        sentences.append(f"{head}{literal(key)}, {rule},\n    {{{texts}}}{inflected}}};\n")
     if catalogue:
         pointers = ",\n    ".join(f"&{identifier(key)}" for key in catalogue)
         sentences.append(f"\ninline constexpr const Sentence* kAll[] = {{\n    {pointers}}};\n")
+    names = load_names(source)
+    if names:
+        rows = ",\n    ".join(
+            f"{{{literal(key)}, {literal(entry['de'])}, {{{forms(entry)}}}}}"
+            for key, entry in names.items()
+        )
+        sentences.append(f"\ninline constexpr KnownName kNames[] = {{\n    {rows}}};\n")
     write_if_changed(
         header,
         f"// Generated from {folder}/texts.json.\n#pragma once\n"

@@ -124,7 +124,7 @@ class EditionReader {
     for (int i = 0; i < reader.size(kSpecies, kSpecies); ++i) {
       const Reader entry = reader[i];
       Name& name = edition_.species[at(i)];
-      name = {std::string(entry["id"].text()), read_translated(entry["name"])};
+      name = read_name(entry);
       const int pieces = entry["pieces"].integer(0, 99);
       if (!entry["pieces"].is_null() && pieces != kPiecesOfSpecies) {
         entry["pieces"].fault(Statement(text::wrong_piece_count, Arg::number("number", pieces),
@@ -275,6 +275,7 @@ Edition Coral::read_edition(const Reader& reader) {
   Edition edition;
   EditionReader read(edition);
   read.species(reader["species"]);
+  give_forms(reader, text::kNames, edition.species, [](auto& name) -> auto& { return name; });
   read.cards(reader["scoring_cards"]);
   read.setups(reader["setup_cards"]);
   const Reader provenance = reader["provenance"];

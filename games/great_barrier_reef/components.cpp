@@ -125,7 +125,7 @@ bool is_identifier(std::string_view id) {
 
 ScoringCard read_scoring_card(const Reader& reader) {
   ScoringCard card;
-  card.name = {std::string(reader["id"].text()), read_translated(reader["name"])};
+  card.name = read_name(reader);
   if (!is_identifier(card.name.id)) reader["id"].fault(Statement(text::bad_scoring_id));
   card.base = reader["base"].boolean();
 

@@ -62,10 +62,6 @@ void ReefGardens::check_setup(int, const OptionValues& options, const Edition& e
 
 namespace {
 
-Name read_name(const Reader& reader) {
-  return {std::string(reader["id"].text()), read_translated(reader["name"])};
-}
-
 void read_species(const Reader& reader, Edition& edition) {
   int tiles = 0;
   for (int i = 0; i < reader.size(1, kMaxSpecies); ++i) {
@@ -320,6 +316,8 @@ void read_board(const Reader& reader, Edition& edition) {
 Edition ReefGardens::read_edition(const Reader& reader) {
   Edition edition;
   read_species(reader["species"], edition);
+  give_forms(reader, text::kNames, edition.species,
+             [](auto& species) -> auto& { return species.name; });
   read_shells(reader["shells"]);
   read_nursery(reader["nursery"], edition);
   read_stations(reader["stations"], edition);

@@ -70,9 +70,6 @@ class EditionReader {
                            Arg::number("expected", expected)));
     return false;
   }
-  static Name name(const Reader& reader) {
-    return {std::string(reader["id"].text()), read_translated(reader["name"])};
-  }
   template <class List, class F>
   static void unique_id(const Reader& reader, const List& list, std::string_view id, F id_of) {
     for (const auto& earlier : list) {
@@ -87,7 +84,7 @@ class EditionReader {
     std::array<int, kIslandSuits> suits{};
     for (int i = 0; i < kIslands; ++i) {
       Island island;
-      island.name = name(reader[i]);
+      island.name = read_name(reader[i]);
       island.suit = read_suit(reader[i]["suit"], kIslandSuits);
       island.players = reader[i]["players"].integer(2, kMaxPlayers);
       island.effect = effect(reader[i]["effect"]);
@@ -153,7 +150,7 @@ class EditionReader {
     int tiles = 0;
     for (int i = 0; i < kinds.size(1, kCrewTiles); ++i) {
       CrewKind kind;
-      kind.name = name(kinds[i]);
+      kind.name = read_name(kinds[i]);
       kind.colour = read_colour(kinds[i]["colour"]);
       kind.effect = effect(kinds[i]["effect"]);
       kind.copies = kinds[i]["copies"].integer(1, kCrewTiles);
@@ -194,7 +191,7 @@ class EditionReader {
   }
   Ship ship(const Reader& reader) {
     Ship ship;
-    ship.name = name(reader);
+    ship.name = read_name(reader);
     ship.power = static_cast<Power>(reader["power"].index_in(kPowerIds));
     const Reader printed = reader["printed"];
     if (count(printed, kRows)) {

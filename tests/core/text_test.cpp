@@ -76,6 +76,40 @@ TEST(Render, EvenTheFormOfAWordDoesNotTellASecretNumber) {
   EXPECT_EQ(told(1), "Player 2 scores ? points for tiger shark.");
 }
 
+constexpr Sentence kPieces{
+    "pieces",
+    "",
+    {"A piece of {species}.", "Ein Teil von {species:dat}, gesetzt auf {species:acc}."}};
+
+std::string pieces(const Arg& species, Language language = Language::de) {
+  return render(Statement(kPieces, species), language, seat_at(0));
+}
+
+TEST(Render, NamesAndTermsStandInTheCaseThatIsAskedFor) {
+  const Name red{"red", {{"red coral", "Roter Hai"}}, {"Roten Hai", "Rotem Hai"}};
+  constexpr Sentence kSnapper{
+      "snapper", "", {"red snapper", "Roter Schnapper"}, {"Roten Schnapper", "Rotem Schnapper"}};
+  EXPECT_EQ(pieces(Arg::name("species", red)), "Ein Teil von Rotem Hai, gesetzt auf Roten Hai.");
+  EXPECT_EQ(pieces(Arg::term("species", kSnapper)),
+            "Ein Teil von Rotem Schnapper, gesetzt auf Roten Schnapper.");
+  EXPECT_EQ(pieces(Arg::name("species", red), Language::en), "A piece of red coral.");
+}
+
+TEST(Render, WhatHasNoSuchFormStaysAsItIs) {
+  const Name fan{"fan", {{"fan", "Fächer"}}, {"", "Fächern"}};
+  EXPECT_EQ(pieces(Arg::name("species", fan)), "Ein Teil von Fächern, gesetzt auf Fächer.");
+  EXPECT_EQ(pieces(Arg::term("species", kShark)), "Ein Teil von Tigerhai, gesetzt auf Tigerhai.");
+  EXPECT_EQ(pieces(Arg::seat("species", seat_at(1))),
+            "Ein Teil von Spieler 2, gesetzt auf Spieler 2.");
+}
+
+TEST(Render, AFormDoesNotTellASecretName) {
+  const Name red{"red", {{"red coral", "Roter Hai"}}, {"Roten Hai", "Rotem Hai"}};
+  Arg secret = Arg::name("species", red);
+  secret.seen = SeatSet::only(seat_at(1));
+  EXPECT_EQ(pieces(secret), "Ein Teil von ?, gesetzt auf ?.");
+}
+
 TEST(Render, WithoutASentenceThereAreNoWords) {
   EXPECT_EQ(render(Statement(), Language::en), "");
   EXPECT_FALSE(Refusal().refused());

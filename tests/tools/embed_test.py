@@ -30,6 +30,17 @@ class EmbedTest(unittest.TestCase):
         self.assertIn("namespace lagoon::coral::text {", header)
         self.assertIn("kAll[] = {\n    &no_room}", header)
 
+    def test_forms_of_a_term_and_of_names(self):
+        header = self.header_of(
+            '{"snapper": {"en": "snapper", "de": "Schnapper", "dat": "Schnappern"},'
+            ' "plain": {"en": "for {x}", "de": "von {x:dat}"},'
+            ' "names": {"red": {"de": "Rote", "acc": "Rote", "dat": "Roter"}}}'
+        )
+        self.assertIn('"Schnapper"},\n    {"", "Schnappern"}};', header)
+        self.assertIn('"von {x:dat}"}};', header)
+        self.assertIn('KnownName kNames[] = {\n    {"red", "Rote", {"Rote", "Roter"}}};', header)
+        self.assertIn("kAll[] = {\n    &snapper,\n    &plain}", header)
+
     def test_keyword_and_order(self):
         header = self.header_of('{"new": {"en": "b", "de": "b"}, "a": {"en": "a", "de": "a"}}', "core")
         self.assertIn('Sentence new_{"new", "",', header)
@@ -42,6 +53,13 @@ class EmbedTest(unittest.TestCase):
             '{"a": {"en": " ", "de": "x"}}': "'a': 'en' is missing or empty",
             '{"a": {"en": "{x} {y}", "de": "{x}"}}': "'a': {y} is not in both languages",
             '{"a": {"en": "{x", "de": "x"}}': "'a': stray brace in 'en'",
+            '{"a": {"en": "x {n}", "de": "x {n:gen}"}}': "'a': no case 'gen' in 'de': known are acc, dat",
+            '{"a": {"en": "x {n:dat}", "de": "x {n}"}}': "'a': no case 'dat' in 'en': known are none",
+            '{"a": {"en": "{n:a|b|c}", "de": "{n}"}}': "'a': stray brace in 'en'",
+            '{"names": []}': "'names': expected an object",
+            '{"names": {"red": "x"}}': "'names': expected an object",
+            '{"names": {"red": {"de": "x", "acc": "x"}}}': "name 'red': 'dat' is missing or empty",
+            '{"names": {"red": {"de": "x", "acc": "x", "dat": "x", "gen": "x"}}}': "name 'red': unknown field 'gen'",
             '{"A-b": {"en": "x", "de": "x"}}': "'A-b': a key is",
             '{"a-": {"en": "x", "de": "x"}}': "'a-': a key is",
             '{"a": {"en": "x", "de": "x"}, "a": {"en": "x", "de": "x"}}': "'a' occurs twice",
