@@ -246,7 +246,7 @@ TEST(Co15Cards, TheSentenceIsMadeFromTheData) {
             "3+: 0.");
   card.from_level = 2;
   EXPECT_EQ(card_text(card).in(Language::de),
-            "Zähle die Symbole, die man von Norden, Osten und Süden sieht ab Ebene 3. Punkte: 0-1: "
+            "Zähle die Symbole ab Ebene 3, die du von Norden, Osten und Süden siehst. Punkte: 0-1: "
             "5, 2: 3, 3+: 0.");
 }
 
