@@ -392,7 +392,7 @@ void Play<Events>::finish_game() {
   if (rules_.is_solo()) tell_solo_result();
 }
 
-/// RP-103: who is ahead of whom; research breaks a tie.
+/// RP-105: who is ahead of whom; research breaks a tie.
 template <class Events>
 void Play<Events>::tell_solo_result() {
   std::array<int, 2> totals{};

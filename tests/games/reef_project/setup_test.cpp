@@ -1,4 +1,4 @@
-// Set-up and what everybody knows of it: RP-01 to RP-09; the solo game: RP-103.
+// Set-up and what everybody knows of it: RP-01 to RP-09; the solo game: RP-105.
 #include <set>
 
 #include "tests/games/reef_project/scene.hpp"
