@@ -17,6 +17,7 @@ template void ReefProject::apply(State&, Seat, Move, EventLog&) const;
 template <class Events>
 void Play<Events>::apply(int seat, Move move) {
   if (s_.frames.empty() && s_.phase < Phase::choose) return apply_setup(seat, move);
+  if (move.kind != Kind::take) s_.fresh = Mission::none;
   apply_turn(move);
   settle();
 }
@@ -91,7 +92,7 @@ void Play<Events>::apply_turn(Move move) {
     }
     case Kind::reward:
       s_.frames.pop_back();
-      return push_effect(edition_.rewards[move.value].effect);
+      return push_chosen(edition_.rewards[move.value].effect);
     case Kind::refresh:
       s_.frames.pop_back();
       return refresh(static_cast<Pollution>(move.value));
@@ -160,46 +161,21 @@ void Play<Events>::settle() {
   }
 }
 
-/// Whether the last frame needs a decision; if not, it is dealt with.
+/// Whether the last frame needs a decision; if not, it is dealt with. RP-104: it is kept as long as
+/// something that comes first could still make it possible.
 template <class Events>
 bool Play<Events>::waits() {
   const Frame frame = s_.frames.back();
-  const Player& player = me();
-  bool open = true;
   switch (frame.kind) {
     case Frame::Kind::parts:
       return waits_for_part();
-    case Frame::Kind::hire:
     case Frame::Kind::row:
+      return waits_for_row();
     case Frame::Kind::activate:
-      return waits_for_crew();
-    case Frame::Kind::resource:
-      open = ((frame.bits() & 1U) != 0 && room(player, 0) > 0) ||
-             ((frame.bits() & 2U) != 0 && room(player, 1) > 0) ||
-             ((frame.bits() & 4U) != 0 && room(player, 2) > 0);
-      break;
-    case Frame::Kind::fill:
-      open = room(player, 0) > 0 || room(player, 1) > 0 || room(player, 2) > 0;
-      break;
-    case Frame::Kind::ball:
-      open = player.tracks[0] + player.tracks[1] + player.tracks[2] > 0;
-      break;
-    case Frame::Kind::mission:
-      open = s_.mission_offer[0] != Mission::none;
-      break;
-    case Frame::Kind::play_mission:
-      open = hand(player) != 0;
-      break;
-    case Frame::Kind::research:
-      open = can_advance(s_.active);
-      break;
-    case Frame::Kind::extra:
-      open = s_.has_dived == 0 &&
-             *std::max_element(player.resources.begin(), player.resources.end()) >= 2;
-      break;
-    case Frame::Kind::deploy:
-      open = player.deployment > 0 && has_free_route();
-      break;
+      if (frame.once == 0 || targets(frame) == 0) break;
+      s_.frames.pop_back();
+      activate(std::countr_zero(targets(frame)));  // RP-68
+      return false;
     case Frame::Kind::clean:
       s_.frames.pop_back();
       clean_sector(frame.amount);
@@ -210,7 +186,7 @@ bool Play<Events>::waits() {
       return false;
     case Frame::Kind::row_vp:
       s_.frames.pop_back();
-      if (is_uniform(player, frame.amount) && rules_.side() == 0) {  // RP-70, RP-97
+      if (is_uniform(me(), frame.amount) && rules_.side() == 0) {  // RP-70, RP-97
         score(s_.active, Source::rows, rules_.ship_points().row);
       }
       return false;
@@ -221,37 +197,27 @@ bool Play<Events>::waits() {
     default:
       break;
   }
-  if (!open) s_.frames.pop_back();  // the rest of it is lost
-  return open;
+  return is_open_or_lost(frame);
+}
+
+template <class Events>
+bool Play<Events>::is_open_or_lost(const Frame& frame) {
+  if (is_open(frame) || may_open(frame)) return true;
+  s_.frames.pop_back();  // the rest of it is lost
+  return false;
 }
 
 template <class Events>
 bool Play<Events>::waits_for_part() {
   Frame& frame = s_.frames[s_.frames.size() - 1];
-  if (frame.once != 0) {
-    // RP-31: before anything of the island happens, a mission of it may be played.
-    const int island = s_.islands[me().node];
-    for (std::uint64_t cards = s_.has_played == 0 ? hand(me()) : 0; cards != 0;
-         cards &= cards - 1) {
-      if (edition_.missions[at(std::countr_zero(cards))].island == island) return true;
-    }
-    frame.once = 0;
-  }
-  if (take_harmless_gains()) return false;
-  int possible = 0;
-  int last = 0;
-  for (int i = 0; i < size_of(frame); ++i) {
-    if (((frame.bits() >> i) & 1U) == 0 || !is_possible(part_of(frame, i))) continue;
-    ++possible;
-    last = i;
-  }
-  if (possible == 0) {
-    if (has_free_action()) return true;
-    s_.frames.pop_back();
-    return false;
-  }
+  // RP-31, RP-103: before anything of the island happens, a mission of it may be played.
+  if (frame.once != 0 && may_play_here()) return true;
+  frame.once = 0;
+  if (take_gains(false)) return false;
+  if (!is_open(frame)) return is_open_or_lost(frame);
   if (!std::has_single_bit(frame.bits())) return true;
   // What opens a decision of its own, which can be declined too, needs no decision before it.
+  const int last = std::countr_zero(frame.bits());
   switch (part_of(frame, last).op) {
     case Op::any_resource:
     case Op::different_resource:
@@ -277,40 +243,18 @@ bool Play<Events>::waits_for_part() {
   }
 }
 
+/// A tile has to be placed; where there is one row only it goes there.
 template <class Events>
-bool Play<Events>::waits_for_crew() {
-  const Frame frame = s_.frames.back();
-  if (frame.kind == Frame::Kind::row) {
-    int free = 0;
-    int last = 0;
-    for (int row = 0; row < kRows; ++row) {
-      if (is_row_full(me(), row)) continue;
-      ++free;
-      last = row;
-    }
-    if (free > 1) return true;
-    place_crew(last);
-    return false;
+bool Play<Events>::waits_for_row() {
+  int free = 0;
+  int last = 0;
+  for (int row = 0; row < kRows; ++row) {
+    if (is_row_full(me(), row)) continue;
+    ++free;
+    last = row;
   }
-  bool open = false;
-  bool later = false;  // a free action could still help
-  if (frame.kind == Frame::Kind::hire) {
-    later = !is_ship_full(me()) && offered_crew() > 0;
-    open = later && intern_price(static_cast<int>(frame.bits()) - 16) <= me().coins;
-  } else {
-    for (unsigned bits = frame.bits() & ~unsigned{s_.acted}; bits != 0; bits &= bits - 1) {
-      const int place = std::countr_zero(bits);
-      if (frame.once != 0) {  // RP-68
-        s_.frames.pop_back();
-        activate(place);
-        return false;
-      }
-      later = true;
-      open = open || is_possible(crew_effect(me(), place));
-    }
-  }
-  if (open || (later && has_free_action())) return true;
-  s_.frames.pop_back();
+  if (free > 1) return true;
+  place_crew(last);
   return false;
 }
 
@@ -350,6 +294,7 @@ void Play<Events>::end_turn() {
   s_.has_played = 0;
   s_.has_recycled = 0;
   s_.has_dived = 0;
+  s_.fresh = Mission::none;
   ++s_.turn;
   s_.phase = Phase::choose;
   if (rules_.is_solo()) return turn_action_card();
@@ -366,7 +311,7 @@ void Play<Events>::end_round() {
   // RP-101: a game in which nothing happens, or a very long one, ends like one that reached 45.
   if (s_.last_round == 0 && (s_.quiet >= kQuietRounds || s_.round >= kMaxRounds)) {
     s_.last_round = static_cast<std::uint8_t>(s_.round + 1);
-    tell(s_.active, text::end_is_near, Arg::number("round", s_.last_round));
+    tell(s_.active, text::end_for_lack_of_points, Arg::number("round", s_.last_round));
   }
   ++s_.round;
 }
@@ -374,11 +319,10 @@ void Play<Events>::end_round() {
 template <class Events>
 void Play<Events>::finish_game() {
   s_.phase = Phase::over;
-  for (Player& player : s_.players) player.objective.seen = SeatSet::everyone();
-  for (std::size_t i = 0; i < kPollutionTiles; ++i) {
-    if (s_.pollution_at[i].is_owned()) s_.pollution[i].seen = SeatSet::everyone();
-  }
-  tell(s_.active, text::game_ends);
+  // The round ends before the player who began it is active again.
+  const int last = rules_.is_solo() ? 1 : (s_.first + rules_.seats() - 1) % rules_.seats();
+  tell(last, text::game_ends);
+  reveal_what_is_left();
   if constexpr (!Events::kRecords) return;
   for (int i = 0; i < rules_.players(); ++i) {
     const std::array<int, kSources> all = rules_.points(s_, i);
@@ -390,6 +334,25 @@ void Play<Events>::finish_game() {
     }
   }
   if (rules_.is_solo()) tell_solo_result();
+}
+
+/// Objectives and the tiles that nobody used.
+template <class Events>
+void Play<Events>::reveal_what_is_left() {
+  for (int i = 0; i < rules_.seats(); ++i) {
+    auto& objective = of(i).objective;
+    objective.seen = SeatSet::everyone();
+    if (objective.value != Objective::none) {
+      tell(i, text::objective_shown, objective_arg(objective.value));
+    }
+  }
+  for (std::size_t i = 0; i < kPollutionTiles; ++i) {
+    const TilePlace where = s_.pollution_at[i];
+    if (!where.is_owned()) continue;
+    s_.pollution[i].seen = SeatSet::everyone();
+    if (where.is_used()) continue;
+    tell(where.owner(), text::pollution_shown, tile_arg(s_.pollution[i].value));
+  }
 }
 
 /// RP-105: who is ahead of whom; research breaks a tie.

@@ -138,6 +138,7 @@ void Audit::turn() {
   need(s_.phase != Phase::over || (s_.frames.empty() && s_.last_round != 0), text::wrong_phase,
        "phase");
   need(!between || s_.has_played == 0, text::wrong_phase, "has_played");
+  need(s_.fresh == Mission::none || is_fresh(s_.fresh), text::wrong_phase, "fresh");
   need(s_.last_round == 0 || (s_.last_round >= s_.round && s_.round + 1 >= s_.last_round),
        text::wrong_phase, "last_round");
   bool past_22 = false;
@@ -152,6 +153,12 @@ void Audit::turn() {
   need(s_.last_round != 0 || s_.round <= kMaxRounds, text::wrong_phase, "round");
   solo();
   chance();
+}
+
+/// RP-104.
+bool Audit::is_fresh(Mission mission) const {
+  return s_.phase == Phase::landed && s_.has_played == 0 && (me().hand & bit(mission)) != 0 &&
+         edition_.missions[at(mission)].island == s_.islands[me().node];
 }
 
 void Audit::solo() {
@@ -208,13 +215,15 @@ bool Audit::is_sound(int i) const {
     case Kind::deploy:
       return frame.amount >= 1 && frame.amount <= 9 && bits == 0;
     case Kind::mission:
-      return frame.amount >= 1 && frame.amount <= 9 && bits >= 1 && bits <= kOfferSize;
+      return frame.amount >= 1 && frame.amount <= 9 && bits >= 1 &&
+             (bits <= kOfferSize || bits == kFromAccess || bits == kFromAccess + 1);
     case Kind::hire:
       return bits >= 7 && bits <= 25 && frame.amount == 0;
     case Kind::row:
       return last && !is_ship_full(me()) && (bits & ~0x1FFU) == 0;
     case Kind::activate:
-      return frame.amount >= 1 && frame.amount <= 12 && bits != 0 && (bits & ~all_crew(me())) == 0;
+      return frame.amount >= 1 && frame.amount <= 12 && bits != 0 &&
+             (bits == kAnyCrew || (bits & ~all_crew(me())) == 0);
     case Kind::fork:
       return last && fork_at(me().research) >= 0;
     case Kind::milestone:
@@ -238,7 +247,7 @@ bool Audit::is_sound(int i) const {
     case Kind::reject:
       return last && frame.amount == 0 && rules_.seats() > 1 && s_.drafted != 0 && bits == 0;
     case Kind::discard:
-      return last && hand(me()) != 0 && frame.amount == 0 && bits == 0;
+      return last && holds_missions(me()) && frame.amount == 0 && bits == 0;
     default:
       return frame.amount == 0 && bits == 0;
   }

@@ -65,6 +65,7 @@ class Audit : public Situation {
   void research();
   void islands();
   void turn();
+  [[nodiscard]] bool is_fresh(Mission mission) const;
   void solo();
   void chance();
   void frames();

@@ -13,7 +13,7 @@ constexpr std::array<Choice, 2> kSideChoices{
 constexpr std::array<Choice, 2> kMissionChoices{
     {{"draft", &text::option_missions_draft}, {"dealt", &text::option_missions_dealt}}};
 constexpr std::array<Choice, 2> kSetChoices{
-    {{"joker", &text::option_sets_joker}, {"strict", &text::option_sets_strict}}};
+    {{"strict", &text::option_sets_strict}, {"joker", &text::option_sets_joker}}};
 constexpr std::array<Option, 4> kOptions{
     {{"side", &text::option_side, &text::option_side_help, kSideChoices},
      {"missions", &text::option_missions, &text::option_missions_help, kMissionChoices},
@@ -224,7 +224,7 @@ class Lister {
 }  // namespace
 
 const GameInfo& ReefProject::info() {
-  static constexpr GameInfo kInfo{"reef-project",     2,
+  static constexpr GameInfo kInfo{"reef-project",     3,
                                   kMinPlayers,        kMaxPlayers,
                                   &text::game_name,   &text::game_summary,
                                   &text::game_credit, {text::kRulesPage[0], text::kRulesPage[1]}};

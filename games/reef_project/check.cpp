@@ -77,10 +77,11 @@ const Sentence& asked(const State& state) {
 }
 
 /// The sentences that need no argument, in the order of Why from `not_shown` on.
-constexpr std::array<const Sentence*, 39> kSentences{&text::not_shown,
+constexpr std::array<const Sentence*, 42> kSentences{&text::not_shown,
                                                      &text::not_in_hand,
                                                      &text::no_energy,
                                                      &text::no_destination_left,
+                                                     &text::cannot_travel,
                                                      &text::not_adjacent,
                                                      &text::route_full,
                                                      &text::no_ball,
@@ -91,6 +92,7 @@ constexpr std::array<const Sentence*, 39> kSentences{&text::not_shown,
                                                      &text::wrong_island,
                                                      &text::condition_unmet,
                                                      &text::mission_not_now,
+                                                     &text::island_begun,
                                                      &text::part_done,
                                                      &text::part_impossible,
                                                      &text::cannot_pay,
@@ -102,6 +104,7 @@ constexpr std::array<const Sentence*, 39> kSentences{&text::not_shown,
                                                      &text::same_effect,
                                                      &text::row_full,
                                                      &text::crew_acted,
+                                                     &text::nobody_there,
                                                      &text::not_this_crew,
                                                      &text::track_empty,
                                                      &text::not_lowest_track,
@@ -115,9 +118,40 @@ constexpr std::array<const Sentence*, 39> kSentences{&text::not_shown,
                                                      &text::objective_not_there,
                                                      &text::few_coins,
                                                      &text::two_equal_needed,
-                                                     &text::must_choose};
+                                                     &text::must_choose_row};
 static_assert(static_cast<std::size_t>(Why::not_shown) + kSentences.size() ==
               static_cast<std::size_t>(Why::mandatory) + 1);
+
+/// What cannot be declined, by the rule that says so.
+const Sentence& must_choose(Frame::Kind kind) {
+  switch (kind) {
+    case Frame::Kind::discard:
+      return text::must_pay_mission;
+    case Frame::Kind::fork:
+      return text::must_choose_way;
+    case Frame::Kind::milestone:
+    case Frame::Kind::put_back:
+      return text::must_choose_milestone;
+    case Frame::Kind::sector:
+      return text::must_choose_sector;
+    case Frame::Kind::objective:
+    case Frame::Kind::reject:
+      return text::must_choose_objective;
+    default:
+      return text::must_choose_row;
+  }
+}
+
+/// What a decision about an effect would do, for a refusal.
+Arg refused_effect(const Situation& now, Move move) {
+  const Effects& effects = now.edition().effects;
+  if (move.kind == Move::Kind::activate) {
+    return Arg::name("effect", effects.words[now.crew_effect(now.me(), move.value)]);
+  }
+  const Part& part = now.part_of(*now.top(), move.value);
+  if (part.op != Op::choice) return Arg::name("effect", effects.words_of(part));
+  return Arg::name("effect", effects.words[at(part.list + move.alternative)]);
+}
 
 }  // namespace
 
@@ -134,7 +168,19 @@ Refusal ReefProject::check(const State& state, Seat seat, Move move) const {
     case Why::no_energy:
       return Refusal(text::no_energy, Arg::number("energy", situation.deploy_cost(move.value)),
                      Arg::number("have", situation.me().energy));
+    case Why::cannot_pay:
+      return Refusal(text::cannot_pay, refused_effect(situation, move));
+    case Why::condition_unmet: {
+      const MissionCard& card = edition_.missions[move.value];
+      return Refusal(text::condition_unmet, Arg::word("mission", card.id),
+                     Arg::name("condition", card.condition_name));
+    }
+    case Why::mandatory:
+      return Refusal(must_choose(situation.top()->kind));
     case Why::too_far: {
+      if (!situation.can_sail(situation.me().energy)) {
+        return Refusal(text::no_island_payable, Arg::number("have", situation.me().energy));
+      }
       const int energy = situation.distances(edition_.energy_max)[move.value];
       if (energy == kUnreachable) return Refusal(text::too_far);
       return Refusal(text::sailing_costs, Arg::number("energy", energy),

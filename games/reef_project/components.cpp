@@ -117,6 +117,10 @@ class EditionReader {
       EffectFault fault;
       card.condition = parse_condition(condition.text(), fault);
       if (condition.data().text() != nullptr) tell(condition, fault);
+      card.condition_name.id = condition_text(card.condition);
+      for (const Language language : kLanguages) {
+        card.condition_name.text.text[at(language)] = condition_words(card.condition, language);
+      }
       edition_.conditional_missions |= 1ULL << edition_.missions.size();
       edition_.missions.push_back(card);
     }

@@ -42,7 +42,9 @@ void Play<Events>::take_from_offer(int place) {
 template <class Events>
 void Play<Events>::reveal_next_crew() {
   auto& stack = s_.crew_stack;
-  if (!stack.empty()) stack[stack.size() - 1].seen = SeatSet::everyone();  // RP-07
+  if (stack.empty()) return;
+  stack[stack.size() - 1].seen = SeatSet::everyone();  // RP-07
+  tell(acting(), text::crew_next, crew_arg(stack[stack.size() - 1].value));
 }
 
 /// RP-72: an empty stack is made of the discarded tiles, if there are any.
@@ -66,9 +68,11 @@ void Play<Events>::refill_crew() {
     }
     ++s_.shuffles;
     s_.crew_stack = pile;
-    tell(s_.active, text::crew_shuffled);
+    tell(acting(), text::crew_shuffled);
   }
-  *gap = s_.crew_stack.pop_back().value;
+  const Concealable<Crew> next = s_.crew_stack.pop_back();
+  *gap = next.value;
+  if (!next.seen.is_everyone()) tell(acting(), text::crew_offered, crew_arg(next.value));
   reveal_next_crew();
 }
 
@@ -109,7 +113,7 @@ void Play<Events>::activate(int place) {
   s_.acted = static_cast<std::uint16_t>(s_.acted | (1U << place));
   tell(s_.active, text::crew_activated, Arg::number("row", place / 4 + 1),
        Arg::number("column", place % 4));
-  push_effect(crew_effect(me(), place));
+  push_chosen(crew_effect(me(), place));
 }
 
 /// RP-73: the cheapest tile leaves the offer.
@@ -119,7 +123,7 @@ void Play<Events>::drop_crew() {
   if (crew == Crew::none) return;
   if (crew != Crew::unknown) {
     ++s_.crew_discards[at(crew)];
-    tell(s_.active, text::crew_dropped, Arg::name("crew", edition_.crew[at(crew)].name));
+    tell(acting(), text::crew_dropped, crew_arg(crew));
   }
   take_from_offer(0);
 }

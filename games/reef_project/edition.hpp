@@ -61,6 +61,7 @@ struct MissionCard {
   int island = -1;           ///< index, or -1 for a card with a condition
   bool alternative = false;  ///< the island is crossed out
   Condition condition;
+  Name condition_name;  ///< in words
   Effect effect = 0;
 };
 

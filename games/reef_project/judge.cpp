@@ -229,19 +229,23 @@ Why Situation::judge_play(Mission mission) const {
   if (!is_travel_turn() && seen_.phase != Phase::choose) return Why::not_now;  // RP-30
   if (seen_.has_played != 0) return Why::mission_limit;
   const MissionCard& card = edition_.missions[at(mission)];
-  if (card.island >= 0) {
-    // RP-31: directly after the move, before anything of the island.
-    const Frame* frame = top();
-    if (seen_.phase != Phase::landed || seen_.frames.size() != 1 || frame->once == 0) {
-      return Why::not_now;
-    }
-    return need(seen_.islands[me().node] == card.island, Why::wrong_island);
-  }
+  if (card.island >= 0) return judge_island_mission(mission);
   if (!meets(card.condition)) return Why::condition_unmet;  // RP-34
   if (seen_.phase != Phase::choose) return Why::fine;
   // RP-30: it commits to Travel, so a destination must be payable with what the card gives.
   const int energy = std::min(edition_.energy_max, me().energy + fixed_energy(card.effect));
-  return need(can_sail(energy), Why::no_destination_left);
+  return need(can_sail(energy), Why::cannot_travel);
+}
+
+/// RP-31: directly after the move, before anything of the island. RP-104: or at once when it is
+/// gained there, unless it would replace an island that has begun.
+Why Situation::judge_island_mission(Mission mission) const {
+  const MissionCard& card = edition_.missions[at(mission)];
+  const bool directly = seen_.frames.size() == 1 && is_island_untouched();
+  const bool at_once = seen_.fresh == mission;
+  if (seen_.phase != Phase::landed || (!directly && !at_once)) return Why::not_now;
+  if (seen_.islands[me().node] != card.island) return Why::wrong_island;
+  return need(!card.alternative || is_island_untouched(), Why::island_begun);
 }
 
 Why Situation::judge_recycle(int tile) const {
@@ -260,18 +264,27 @@ Why Situation::judge_exchange(int resource) const {
   return need(room(me(), resource) > 0, Why::no_space);  // RP-17
 }
 
-bool Situation::has_free_action() const {
+bool Situation::can_exchange() const {
   const Player& player = me();
-  if (player.coins >= kCoinsPerResource) {
-    for (int i = 0; i < kResources; ++i) {
-      if (room(player, i) > 0) return true;
-    }
+  if (player.coins < kCoinsPerResource) return false;
+  return room(player, 0) > 0 || room(player, 1) > 0 || room(player, 2) > 0;
+}
+
+bool Situation::may_play() const {
+  if (seen_.has_played != 0 || (seen_.phase != Phase::choose && !is_travel_turn())) return false;
+  if (me().holds != 0) return true;
+  for (std::uint64_t cards = me().hand; cards != 0; cards &= cards - 1) {
+    if (judge_play(static_cast<Mission>(std::countr_zero(cards))) == Why::fine) return true;
   }
-  if (seen_.has_recycled == 0 && has_tile(TilePlace::owned(seen_.active, false))) return true;
-  if (seen_.has_played != 0 || !is_travel_turn()) return false;
-  std::uint64_t cards = hand(player) & edition_.conditional_missions;
-  for (; cards != 0; cards &= cards - 1) {
-    if (meets(edition_.missions[at(std::countr_zero(cards))].condition)) return true;
+  return false;
+}
+
+bool Situation::may_play_here() const {
+  if (seen_.has_played != 0) return false;
+  if (me().holds != 0 || may_recycle()) return true;  // a tile could bring such a mission
+  const int island = seen_.islands[me().node];
+  for (std::uint64_t cards = me().hand; cards != 0; cards &= cards - 1) {
+    if (edition_.missions[at(std::countr_zero(cards))].island == island) return true;
   }
   return false;
 }
@@ -285,10 +298,10 @@ Why Situation::judge_part(const Frame& frame, Move move) const {
   if (part.op == Op::choice) {
     if (move.alternative >= part.amount) return Why::no_such_thing;
     const auto effect = static_cast<Effect>(part.list + move.alternative);
-    return need(is_possible(effect), Why::impossible_part);
+    return is_possible(effect) ? Why::fine : why_impossible(effect);
   }
   if (move.alternative != 0) return Why::no_such_thing;
-  return need(is_possible(part), part.op == Op::pay ? Why::cannot_pay : Why::impossible_part);
+  return is_possible(part) ? Why::fine : why_impossible(part);
 }
 
 Why Situation::judge_crew(const Frame& frame, Move move) const {
@@ -296,9 +309,11 @@ Why Situation::judge_crew(const Frame& frame, Move move) const {
   if (move.kind == Kind::row) return need(!is_row_full(player, move.value), Why::row_full);
   if (move.kind == Kind::activate) {
     const unsigned bit = 1U << move.value;
+    if ((all_crew(player) & bit) == 0) return Why::nobody_there;
     if ((frame.bits() & bit) == 0) return Why::not_this_crew;
     if ((seen_.acted & bit) != 0) return Why::acted;
-    return need(is_possible(crew_effect(player, move.value)), Why::impossible_part);
+    const Effect effect = crew_effect(player, move.value);
+    return is_possible(effect) ? Why::fine : why_impossible(effect);
   }
   const int change = static_cast<int>(frame.bits()) - 16;
   if (move.kind == Kind::intern) {
@@ -338,7 +353,7 @@ Why Situation::judge_frame(const Frame& frame, Move move) const {
       const auto& offer = seen_.mission_offer;
       const auto found = std::find(offer.begin(), offer.end(), static_cast<Mission>(move.value));
       if (found == offer.end()) return Why::not_in_offer;
-      return need(found - offer.begin() < static_cast<int>(frame.bits()), Why::out_of_reach);
+      return need(found - offer.begin() < reach(frame), Why::out_of_reach);
     }
     case Kind::lay:
     case Kind::discard:

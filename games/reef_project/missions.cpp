@@ -31,9 +31,7 @@ void Play<Events>::keep_mission(int seat, Mission mission) {
                                  [&](const auto& card) { return card.value == mission; });
   std::rotate(cards.begin(), kept, kept + 1);
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
-  Arg card = mission_arg(mission);
-  card.seen = SeatSet::only(seat_at(seat));
-  tell(seat, text::mission_kept, card);
+  tell(seat, text::mission_kept, told_to(seat, mission_arg(mission)));
   if (std::popcount(s_.chosen) == rules_.seats()) pass_missions();
 }
 
@@ -46,6 +44,7 @@ void Play<Events>::pass_missions() {
       Concealable<Mission>& passed = of(from).passed[i];
       passed = of(from).drafted[i + 1];
       passed.seen.insert(seat_at(to));
+      tell(to, text::mission_received, told_to(passed.seen, mission_arg(passed.value)));
     }
   }
   for (int from = 0; from < seats; ++from) {
@@ -70,9 +69,7 @@ void Play<Events>::discard_drafted(int seat, Mission mission) {
   if (cards[0].value > cards[1].value) std::swap(cards[0], cards[1]);
   for (auto& card : cards) card.seen = SeatSet::only(seat_at(seat));
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
-  Arg discarded = mission_arg(mission);
-  discarded.seen = SeatSet::only(seat_at(seat));
-  tell(seat, text::mission_rejected, discarded);
+  tell(seat, text::mission_rejected, told_to(seat, mission_arg(mission)));
   if (std::popcount(s_.chosen) < rules_.seats()) return;
   s_.chosen = 0;
   FixedVector<Concealable<Mission>, kMissions> deck;
@@ -109,6 +106,7 @@ void Play<Events>::refill_missions() {
   for (Mission& place : s_.mission_offer) {
     if (place != Mission::none || s_.mission_deck.empty()) continue;
     place = s_.mission_deck.pop_back().value;
+    tell(acting(), text::mission_offered, mission_arg(place));
     // The lowest cards are the discards of the draft, in turn order: all see whose this was.
     const int turn = s_.under + seats - 1 - s_.mission_deck.size();
     const bool drafted = turn >= 0 && turn < seats && rules_.options()[kMissionsOption] == 0;
@@ -122,6 +120,8 @@ void Play<Events>::take_mission(Mission mission) {
   if (--frame.amount == 0) s_.frames.pop_back();
   mine().hand |= bit(mission);
   tell(s_.active, text::mission_taken, mission_arg(mission));
+  const bool here = edition_.missions[at(mission)].island == s_.islands[me().node];
+  if (here && s_.phase == Phase::landed && s_.has_played == 0) s_.fresh = mission;
   const auto& offer = s_.mission_offer;
   remove_from_offer(
       static_cast<int>(std::find(offer.begin(), offer.end(), mission) - offer.begin()));
@@ -155,17 +155,33 @@ void Play<Events>::play_mission(Mission mission, bool with_effect) {
   tell(s_.active, with_effect ? text::mission_played : text::mission_laid, mission_arg(mission));
   if (with_effect) {
     s_.has_played = 1;
-    Effect island = 0;
-    if (card.island >= 0) {
-      island = s_.frames.pop_back().effect();
-      if (card.alternative) island = 0;  // RP-32: forfeited completely
-    } else if (s_.phase == Phase::choose) {
-      s_.phase = Phase::travel;  // RP-30: it commits to Travel
-    }
-    push_effect(card.effect, island);
+    begin_mission(card);
   }
   score_sets();
   if (has_power(s_.active, Power::unlock)) push(Frame::make(Frame::Kind::ball, 1));  // RP-15
+}
+
+/// Its effect, with what is left of the island where both wait side by side (RP-32).
+template <class Events>
+void Play<Events>::begin_mission(const MissionCard& card) {
+  if (card.island < 0) {
+    push_effect(card.effect);
+    if (s_.phase != Phase::choose) return;
+    s_.phase = Phase::travel;  // RP-30: it commits to Travel
+    if (!can_sail(me().energy)) take_energy();
+    return;
+  }
+  if (card.alternative) {  // the island is forfeited completely
+    for (int i = 0; i + 1 < s_.frames.size(); ++i) s_.frames[i] = s_.frames[i + 1];
+    s_.frames.pop_back();
+    return push_effect(card.effect);
+  }
+  const bool together = s_.frames.size() == 1 && s_.frames[0].kind == Frame::Kind::parts;
+  if (!together) return push_effect(card.effect);
+  const Frame island = s_.frames.pop_back();
+  push_effect(card.effect, island.effect());
+  const int parts = effects_.size(card.effect);
+  s_.frames[0].set_bits(((1U << parts) - 1) | (island.bits() << parts));
 }
 
 /// RP-41: it goes under the deck, and all see it.
@@ -193,7 +209,7 @@ void Play<Events>::score_sets() {
   for (std::size_t suit = 0; suit < kIslandSuits; ++suit)
     set |= by_suit[suit] & (~by_suit[suit] + 1);
   std::uint64_t wild = by_suit[at(Suit::wild)];
-  int wilds = rules_.options()[kSetsOption] == 1 ? 1 : 3;  // the strict reading: one at most
+  int wilds = rules_.options()[kSetsOption] == kJokerSets ? 3 : 1;
   for (; wild != 0 && wilds > 0 && std::popcount(set) < 3; --wilds) {
     set |= wild & (~wild + 1);
     wild &= wild - 1;

@@ -69,13 +69,16 @@ class Candidates {
   void missions(Kind kind, std::uint64_t cards) {
     for (; cards != 0; cards &= cards - 1) offer(kind, std::countr_zero(cards));
   }
-  /// Missions of an island only where it was just reached and not begun (RP-31).
+  /// Missions of an island only where it was just reached and not begun, or just gained (RP-31,
+  /// RP-104).
   void plays() {
     const State& state = situation_.state();
     if (state.has_played != 0 || state.phase == Phase::recharge) return;
-    const bool landed = state.frames.size() == 1 && state.frames.back().once != 0;
+    const bool landed = state.frames.size() == 1 && situation_.is_island_untouched();
     const std::uint64_t cards = situation_.hand(situation_.me());
-    missions(Kind::play, landed ? cards : cards & situation_.edition().conditional_missions);
+    std::uint64_t fitting = situation_.edition().conditional_missions;
+    if (state.fresh != Mission::none) fitting |= bit(state.fresh);
+    missions(Kind::play, landed ? cards : cards & fitting);
   }
 
   void free_actions(bool with_missions) {

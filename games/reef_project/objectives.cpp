@@ -23,8 +23,17 @@ bool Play<Events>::start_objectives() {
   }
   for (auto& card : s_.objectives) card.seen = SeatSet::only(seat_at(first));
   tell(first, text::objectives_drawn);
+  show_objectives(first);
   push(Frame::make(Frame::Kind::objective, 0));
   return true;
+}
+
+/// Who chooses next sees what there is to choose from.
+template <class Events>
+void Play<Events>::show_objectives(int drafter) {
+  for (const auto& card : s_.objectives) {
+    tell(drafter, text::objective_seen, told_to(card.seen, objective_arg(card.value)));
+  }
 }
 
 template <class Events>
@@ -44,9 +53,7 @@ void Play<Events>::keep_objective(Objective objective) {
   while (player(drafter).drafts_at != rank + 1) ++drafter;
   of(drafter).objective = {take_objective(objective), SeatSet::only(seat_at(drafter))};
   for (auto& left : s_.objectives) left.seen = SeatSet::only(seat_at(drafter));
-  Arg card = Arg::term("objective", objective_name(objective));
-  card.seen = SeatSet::only(seat_at(drafter));
-  tell(drafter, text::objective_kept, card);
+  tell(drafter, text::objective_kept, told_to(drafter, objective_arg(objective)));
   if (rank > 0 || rules_.is_solo()) return pass_objectives(drafter);
   s_.frames.pop_back();
   push(Frame::make(Frame::Kind::reject, 0));  // the first drafter also discards one
@@ -57,9 +64,7 @@ void Play<Events>::reject_objective(Objective objective) {
   int drafter = 0;
   while (player(drafter).drafts_at != 1) ++drafter;
   s_.objectives_out.push_back({take_objective(objective), SeatSet::only(seat_at(drafter))});
-  Arg card = Arg::term("objective", objective_name(objective));
-  card.seen = SeatSet::only(seat_at(drafter));
-  tell(drafter, text::objective_rejected, card);
+  tell(drafter, text::objective_rejected, told_to(drafter, objective_arg(objective)));
   pass_objectives(drafter);
 }
 
@@ -76,6 +81,7 @@ void Play<Events>::pass_objectives(int drafter) {
   int next = 0;
   while (player(next).drafts_at != rank + 2) ++next;
   for (auto& card : s_.objectives) card.seen.insert(seat_at(next));
+  show_objectives(next);
   push(Frame::make(Frame::Kind::objective, rank + 1));
 }
 

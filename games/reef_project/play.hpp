@@ -1,6 +1,7 @@
 // What a checked move does. Each theme has its file; all of them work on the state through Play.
 #pragma once
 
+#include "games/reef_project/names.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 
@@ -22,12 +23,14 @@ class Play : public Situation {
   void settle();
   bool waits();
   bool waits_for_part();
-  bool waits_for_crew();
+  bool waits_for_row();
+  bool is_open_or_lost(const Frame& frame);
   void start_recharge();
   void next_reward();
   void end_turn();
   void end_round();
   void finish_game();
+  void reveal_what_is_left();
   void tell_solo_result();
 
   // Effects (resolve.cpp).
@@ -36,9 +39,11 @@ class Play : public Situation {
     if (!s_.frames.full()) s_.frames.push_back(frame);
   }
   void push_effect(Effect effect, Effect second = 0);
+  void push_chosen(Effect effect);
   void do_part(int i, int alternative);
   void start(const Part& part, int alternative);
-  bool take_harmless_gains();
+  bool take_gains(bool at_once);
+  void take_energy();
   void pay(const Cost& cost, Effect gains);
   void gain_resource(int resource, int amount);
   void gain_energy(int amount);
@@ -65,6 +70,7 @@ class Play : public Situation {
   void refill_missions();
   void leave_hand(Mission mission);
   void play_mission(Mission mission, bool with_effect);
+  void begin_mission(const MissionCard& card);
   void discard_mission(Mission mission);
   void score_sets();
 
@@ -98,6 +104,7 @@ class Play : public Situation {
 
   // Objectives (objectives.cpp).
   bool start_objectives();
+  void show_objectives(int drafter);
   void keep_objective(Objective objective);
   void reject_objective(Objective objective);
   void pass_objectives(int drafter);
@@ -125,6 +132,34 @@ class Play : public Situation {
     if (mission >= Mission::none) return Arg::unknown("mission");
     return Arg::word("mission", edition_.missions[at(mission)].id);
   }
+  [[nodiscard]] Arg crew_arg(Crew crew) const {
+    if (crew >= Crew::none) return Arg::unknown("crew");
+    return Arg::name("crew", edition_.crew[at(crew)].name);
+  }
+  [[nodiscard]] static Arg tile_arg(Pollution tile) {
+    if (tile == Pollution::unknown) return Arg::unknown("tile");
+    return Arg::word("tile", kTileIds[at(tile)]);
+  }
+  [[nodiscard]] static Arg objective_arg(Objective objective) {
+    if (objective >= Objective::none) return Arg::unknown("objective");
+    return Arg::term("objective", objective_name(objective));
+  }
+  /// Milestones, seafloor tiles and action cards go by their numbers.
+  template <class Id>
+  [[nodiscard]] static Arg number_arg(const char* key, Id id) {
+    if (at(id) >= 0xFE) return Arg::unknown(key);
+    return Arg::number(key, static_cast<int>(id) + 1);
+  }
+  /// What only some may read.
+  [[nodiscard]] static Arg told_to(SeatSet seats, Arg arg) {
+    arg.seen = seats;
+    return arg;
+  }
+  [[nodiscard]] Arg told_to(int player, Arg arg) const {
+    return told_to(is_rival(player) ? SeatSet::nobody() : SeatSet::only(seat_at(player)), arg);
+  }
+  /// Whose turn it is, also if that is the rival.
+  [[nodiscard]] int acting() const { return s_.phase == Phase::rival ? 1 : s_.active; }
   /// The event concerns a player; the rival's are told to the human seat.
   template <class... Args>
   void tell(int player, const Sentence& what, const Args&... args) {

@@ -18,7 +18,9 @@ void Play<Events>::take_pollution(int player, int slot) {
   if (!is_rival(player)) s_.pollution[at(slot)].seen.insert(seat_at(player));  // RP-79
   int size = 0;
   while (slot >= kFirstPollution[at(size + 1)]) ++size;
-  tell(player, text::pollution_gained, Arg::number("sharks", size + 1));
+  tell(player, text::pollution_gained,
+       told_to(s_.pollution[at(slot)].seen, tile_arg(s_.pollution[at(slot)].value)),
+       Arg::number("sharks", size + 1));
 }
 
 /// RP-57: one ship brings a second tile of the same size.
@@ -48,20 +50,20 @@ void Play<Events>::recycle(Pollution tile) {
   s_.pollution[at(slot)].seen = SeatSet::everyone();
   s_.has_recycled = 1;
   const PollutionTile& printed = edition_.pollution[at(tile)];
-  tell(s_.active, text::pollution_recycled, Arg::number("tile", static_cast<int>(tile) + 1));
+  tell(s_.active, text::pollution_recycled, tile_arg(tile));
   const bool with_points = !s_.frames.empty() && s_.frames.back().kind == Frame::Kind::recycle;
   if (with_points) {
     s_.frames.pop_back();
     score(s_.active, Source::effects, printed.vp);
   }
-  push_effect(printed.effect);
+  push_chosen(printed.effect);
 }
 
 /// RP-80.
 template <class Events>
 void Play<Events>::refresh(Pollution tile) {
   s_.pollution_at[at(slot_of(tile))] = TilePlace::owned(s_.active, false);
-  tell(s_.active, text::pollution_refreshed, Arg::number("tile", static_cast<int>(tile) + 1));
+  tell(s_.active, text::pollution_refreshed, tile_arg(tile));
 }
 
 LAGOON_REEF_PROJECT_PLAY

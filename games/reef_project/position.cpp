@@ -25,6 +25,7 @@ class Writer {
     data.set("ships", bits(s_.ships, [this](int i) { return edition_.ships[at(i)].name.id; }));
     data.set("has_played", s_.has_played != 0).set("has_recycled", s_.has_recycled != 0);
     data.set("has_dived", s_.has_dived != 0);
+    if (s_.fresh != Mission::none) data.set("fresh", id(s_.fresh));
     data.set("acted", bits(s_.acted, [](int i) {
                return std::to_string(i / 4 + 1) + "." + std::to_string(i % 4);
              }));

@@ -109,7 +109,9 @@ const Sentence* prompt_of(Frame::Kind kind) {
 Statement ReefProject::prompt(const Known<State>& known) const {
   const State& state = known.state();
   if (state.frames.empty()) return prompt_of_phase(Situation(*this, state));
-  const Sentence* sentence = prompt_of(state.frames.back().kind);
+  const Frame& frame = state.frames.back();
+  const Sentence* sentence =
+      Situation(*this, state).is_open(frame) ? prompt_of(frame.kind) : &text::prompt_closed;
   return sentence == nullptr ? Statement() : Statement(*sentence);
 }
 

@@ -26,7 +26,7 @@ class PositionReader {
          "mission_offer", "mission_deck", "under",        "seafloor",       "oxygen",
          "oxygen_turned", "milestones",   "objectives",   "objectives_out", "actions",
          "action",        "action_waits", "actions_seen", "actions_turned", "chance",
-         "shuffles"});
+         "shuffles",      "fresh"});
     turn();
     frames(root_["frames"]);
     const Reader players = root_["players"];
@@ -145,6 +145,7 @@ class PositionReader {
     s_.has_played = flag(root_["has_played"]);
     s_.has_recycled = flag(root_["has_recycled"]);
     s_.has_dived = flag(root_["has_dived"]);
+    if (root_.has("fresh")) s_.fresh = mission(root_["fresh"]);
     s_.acted = static_cast<std::uint16_t>(bits(root_["acted"], [](const Reader& r) {
       const std::string_view text = r.text();
       const bool fits = text.size() == 3 && text[0] >= '1' && text[0] <= '3' && text[1] == '.' &&

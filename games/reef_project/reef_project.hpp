@@ -26,9 +26,12 @@ inline constexpr int kDrafted = 3;
 inline constexpr int kMaxFrames = 48;
 inline constexpr int kChanceBytes = 8;
 inline constexpr std::array<int, kForks> kForkSteps{3, 7};
+inline constexpr unsigned kAnyCrew = 0xFFF;  ///< all places of a ship
+inline constexpr unsigned kFromAccess = 8;   ///< a reach that counts from what research gives
 
 /// Options, in the order of the schema.
 enum OptionIndex { kSideOption, kMissionsOption, kSetsOption, kLevelOption };
+inline constexpr int kJokerSets = 1;  ///< of kSetsOption: RP-37
 
 // --------------------------------------------------------------------------------------- state
 
@@ -165,12 +168,12 @@ struct Frame {
     resource,  ///< which resource to gain; amount left, bits: allowed; `once` for different ones
     fill,
     ball,     ///< from which track; bits: `once` for lowball
-    mission,  ///< which card of the offer; amount left, bits: how far
+    mission,  ///< which card of the offer; amount left, bits: how far, see Situation::reach
     play_mission,
     discard,   ///< the card of a payment
     hire,      ///< bits: price change + 16
     row,       ///< bits: the tile as offer place, 8 for an Intern
-    activate,  ///< amount left, bits: crew
+    activate,  ///< amount left, bits: crew; kAnyCrew for whoever is there
     fork,
     milestone,
     put_back,  ///< which milestone is put back next; amount: the stack, bits: how many lie there
@@ -280,8 +283,10 @@ struct State {
   std::uint8_t under = 0;       ///< missions put under the deck after the draft
   std::uint8_t has_played = 0;  ///< a mission, in this turn
   std::uint8_t has_recycled = 0;
-  std::uint8_t has_dived = 0;              ///< the paid diving step
-  std::array<std::uint8_t, 2> reserved{};  ///< always 0: a state has no padding
+  std::uint8_t has_dived = 0;  ///< the paid diving step
+  /// RP-104: a mission of the island just reached that the last move gained there.
+  Mission fresh = Mission::none;
+  std::uint8_t reserved = 0;  ///< always 0: a state has no padding
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -343,6 +348,7 @@ enum class Why : std::uint8_t {
   not_in_hand,
   no_energy,
   no_destination_left,
+  cannot_travel,  ///< so no mission can be played that commits to it
   not_adjacent,
   route_full,
   no_ball,
@@ -353,6 +359,7 @@ enum class Why : std::uint8_t {
   wrong_island,
   condition_unmet,
   not_now,
+  island_begun,
   done_already,  ///< part
   impossible_part,
   cannot_pay,
@@ -364,6 +371,7 @@ enum class Why : std::uint8_t {
   same_effect,
   row_full,
   acted,
+  nobody_there,
   not_this_crew,
   track_empty,
   not_lowest_track,

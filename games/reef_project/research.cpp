@@ -41,15 +41,20 @@ void Play<Events>::go_forward(int i) {
   of(i).milestones[at(fork)] = tile;
   of(i).stack_left[at(fork)] = static_cast<std::uint8_t>(s_.milestones[at(fork)].size());
   move_scientist(i, 2 * (step_of(player(i).research) + 1));
-  tell(i, text::milestone_unseen);
+  tell(i, text::milestone_unseen, told_to(i, number_arg("milestone", tile.value)));
 }
 
 /// RP-23: who steps aside sees the whole stack.
 template <class Events>
 void Play<Events>::side_step() {
   const int fork = fork_at(me().research);
-  for (auto& tile : s_.milestones[at(fork)]) tile.seen.insert(seat_at(s_.active));
+  auto& stack = s_.milestones[at(fork)];
+  for (auto& tile : stack) tile.seen.insert(seat_at(s_.active));
   move_scientist(s_.active, me().research + 1);
+  for (int i = stack.size() - 1; i >= 0; --i) {
+    tell(s_.active, text::milestone_seen,
+         told_to(s_.active, number_arg("milestone", stack[i].value)));
+  }
   push(Frame::make(Frame::Kind::milestone, fork));
 }
 
@@ -66,7 +71,7 @@ void Play<Events>::choose_milestone(Milestone milestone) {
   mine().face_up = static_cast<std::uint8_t>(mine().face_up | (1U << fork));
   mine().stack_left[fork] = static_cast<std::uint8_t>(stack.size());
   remember_returned(fork);
-  tell(s_.active, text::milestone_taken, Arg::number("milestone", static_cast<int>(milestone) + 1));
+  tell(s_.active, text::milestone_taken, number_arg("milestone", milestone));
   push_effect(edition_.milestones[at(milestone)]);
   if (stack.size() == 1 || !somebody_takes_later(fork)) return;  // they go back as they lay
   // Who looked before still knows what is there, but no longer in which order.

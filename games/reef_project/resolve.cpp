@@ -13,6 +13,15 @@ void Play<Events>::push_effect(Effect effect, Effect second) {
   if (bits != 0) push(Frame::parts(effects_.canonical[effect], effects_.canonical[second], bits));
 }
 
+/// An effect that was chosen where free actions were possible: whoever wanted one first has had it,
+/// so taking what fits rules no order out (RP-104).
+template <class Events>
+void Play<Events>::push_chosen(Effect effect) {
+  if (effects_.size(effect) == 0) return;
+  push_effect(effect);
+  (void)take_gains(true);
+}
+
 /// The last part of an effect leaves no frame behind, so chains stay short.
 template <class Events>
 void Play<Events>::do_part(int i, int alternative) {
@@ -61,7 +70,7 @@ void Play<Events>::start(const Part& part, int alternative) {
     case Op::restore: {
       const Seafloor tile = s_.seafloor[at(me().diver / kStepsPerTile)].value;
       tell(s_.active, text::restored);
-      if (tile != Seafloor::unknown) push_effect(edition_.seafloor[at(tile)]);
+      if (tile != Seafloor::unknown) push_chosen(edition_.seafloor[at(tile)]);
       return;
     }
     case Op::ball:
@@ -73,10 +82,9 @@ void Play<Events>::start(const Part& part, int alternative) {
     case Op::deploy:
       return push(Frame::make(Kind::deploy, amount));
     case Op::mission:
-      return push(Frame::make(Kind::mission, amount, static_cast<unsigned>(access(me()))));
+      return push(Frame::make(Kind::mission, amount, kFromAccess));
     case Op::mission_further:
-      return push(Frame::make(Kind::mission, amount,
-                              static_cast<unsigned>(std::min(kOfferSize, access(me()) + 1))));
+      return push(Frame::make(Kind::mission, amount, kFromAccess + 1));
     case Op::mission_any:
       return push(Frame::make(Kind::mission, amount, kOfferSize));
     case Op::play_mission:
@@ -86,7 +94,7 @@ void Play<Events>::start(const Part& part, int alternative) {
     case Op::drop:
       return drop_crew();
     case Op::activate:
-      return push(Frame::make(Kind::activate, 1, all_crew(me()) & ~unsigned{s_.acted}));
+      return push(Frame::make(Kind::activate, 1, kAnyCrew));
     case Op::activate_colour: {
       const unsigned crew = crew_of(me(), static_cast<Colour>(part.a)) & ~unsigned{s_.acted};
       return push(Frame::make(Kind::activate, std::popcount(crew), crew));  // RP-71
@@ -103,7 +111,7 @@ void Play<Events>::start(const Part& part, int alternative) {
       // An alternative of a single part is that part; nothing else is left to choose.
       const auto chosen = static_cast<Effect>(part.list + alternative);
       const Part& only = effects_.part(chosen, 0);
-      if (effects_.size(chosen) > 1 || only.op == Op::choice) return push_effect(chosen);
+      if (effects_.size(chosen) > 1 || only.op == Op::choice) return push_chosen(chosen);
       return start(only, 0);
     }
     case Op::pay:
@@ -111,20 +119,23 @@ void Play<Events>::start(const Part& part, int alternative) {
   }
 }
 
-/// Gains that cannot be too much or come at the wrong time are taken at once (RP-13). Points wait
-/// until nothing else is left, and are asked for if they bring the objectives or the end.
+/// RP-13, RP-104: gains are taken by themselves where no order could matter: coins and points for
+/// the end always; energy and resources if all that is left fits and nothing could come before it.
+/// Points wait until nothing else is left, and are asked for if they bring the objectives or the
+/// end. Whether nothing is left of the frame.
 template <class Events>
-bool Play<Events>::take_harmless_gains() {
+bool Play<Events>::take_gains(bool at_once) {
   Frame& frame = s_.frames[s_.frames.size() - 1];
   unsigned left = frame.bits();
+  const Fitting fit = at_once || !may_help() ? fitting(frame) : Fitting{false, false};
   bool only_points = true;
   for (int i = 0; i < size_of(frame); ++i) {
     if (((left >> i) & 1U) == 0) continue;
     const Part& part = part_of(frame, i);
-    const bool fits = part.op == Op::coin || part.op == Op::final_vp ||
-                      (part.op == Op::energy && me().energy + part.amount <= edition_.energy_max) ||
-                      (part.op == Op::resource && room(me(), part.a) >= part.amount);
-    if (fits) {
+    const bool taken = part.op == Op::coin || part.op == Op::final_vp ||
+                       (part.op == Op::energy && fit.energy) ||
+                       (part.op == Op::resource && fit.resources);
+    if (taken) {
       start(part, 0);
       left &= ~(1U << i);
     } else if (part.op != Op::vp && part.op != Op::vp_per) {
@@ -148,6 +159,19 @@ bool Play<Events>::take_harmless_gains() {
   return left == 0;
 }
 
+/// RP-30a: the energy of a card without which no destination could be paid must be taken.
+template <class Events>
+void Play<Events>::take_energy() {
+  Frame& frame = s_.frames[s_.frames.size() - 1];
+  for (int i = 0; i < size_of(frame); ++i) {
+    const Part& part = part_of(frame, i);
+    if (part.op != Op::energy) continue;
+    start(part, 0);
+    frame.set_bits(frame.bits() & ~(1U << i));
+  }
+  if (frame.bits() == 0) s_.frames.pop_back();
+}
+
 template <class Events>
 void Play<Events>::pay(const Cost& cost, Effect gains) {
   Player& player = mine();
@@ -159,8 +183,9 @@ void Play<Events>::pay(const Cost& cost, Effect gains) {
   player.deployment = static_cast<std::uint8_t>(player.deployment - cost.balls);
   player.box = static_cast<std::uint8_t>(player.box + cost.balls);
   tell(s_.active, text::cost_paid);
+  if (cost.missions == 0) return push_chosen(gains);
   push_effect(gains);
-  if (cost.missions > 0) push(Frame::make(Kind::discard));
+  push(Frame::make(Kind::discard));
 }
 
 // ------------------------------------------------------------------------------------------ gains

@@ -24,12 +24,12 @@ void Play<Events>::turn_action_card() {
     }
     ++s_.shuffles;
     s_.actions_seen = 0;
+    tell(kRival, text::actions_shuffled);
   }
   s_.phase = Phase::rival;
   s_.action = s_.actions.pop_back().value;
   ++s_.actions_turned;
-  if (s_.action == Action::unknown) return;
-  tell(kRival, text::action_turned, Arg::number("card", static_cast<int>(s_.action) + 1));
+  tell(kRival, text::action_turned, number_arg("card", s_.action));
 }
 
 template <class Events>

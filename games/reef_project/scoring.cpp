@@ -202,7 +202,8 @@ void Play<Events>::score(int player, Source source, int points) {
        Arg::term("source", source_name(source)));
   if (s_.last_round != 0 || vp(player) < kEndAt) return;
   s_.last_round = static_cast<std::uint8_t>(s_.round + 1);  // RP-93
-  tell(player, text::end_is_near, Arg::number("round", s_.last_round));
+  tell(player, text::end_reached, Arg::number("points", kEndAt),
+       Arg::number("round", s_.last_round));
 }
 
 std::array<int, kSources> ReefProject::points(const State& state, int player) const {

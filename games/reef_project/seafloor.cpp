@@ -26,7 +26,8 @@ void Play<Events>::descend(int player) {
   tell(player, text::dived, Arg::number("step", step));
   if (!seafloor.seen.is_everyone()) {
     seafloor.seen = SeatSet::everyone();
-    tell(player, text::seafloor_revealed, Arg::number("tile", tile + 1));
+    tell(player, text::seafloor_revealed, number_arg("tile", seafloor.value),
+         Arg::number("place", tile + 1));
   }
   if (tile == 0) return;
   s_.oxygen_flipped = static_cast<std::uint8_t>(s_.oxygen_flipped | 1U << (tile - 1));

@@ -282,16 +282,78 @@ int Situation::vp_per(const Part& part) const {
   return std::min<int>(part.b, part.amount * (count / part.a));
 }
 
-bool Situation::can_pay(const Cost& cost) const {
+Why Situation::judge_cost(const Cost& cost) const {
   const Player& player = me();
   for (std::size_t i = 0; i < kResources; ++i) {
-    if (player.resources[i] < cost.resources[i]) return false;
+    if (player.resources[i] < cost.resources[i]) return Why::cannot_pay;
   }
-  if (player.coins < cost.coins || player.energy < cost.energy) return false;
-  if (player.deployment < cost.balls) return false;
-  if (cost.missions > 0 && hand(player) == 0) return false;
-  // RP-48: before the move enough energy for a destination must stay.
-  return cost.energy == 0 || !committed() || can_sail(player.energy - cost.energy);
+  if (player.coins < cost.coins || player.energy < cost.energy) return Why::cannot_pay;
+  if (player.deployment < cost.balls) return Why::cannot_pay;
+  if (cost.missions > 0 && !holds_missions(player)) return Why::cannot_pay;
+  const bool strands = cost.energy > 0 && committed() && !can_sail(player.energy - cost.energy);
+  return strands ? Why::no_destination_left : Why::fine;
+}
+
+Why Situation::why_impossible(const Part& part) const {
+  if (part.op == Op::pay) return judge_cost(effects_.costs[part.cost]);
+  for (int i = 0; part.op == Op::choice && i < part.amount; ++i) {
+    const Why why = why_impossible(static_cast<Effect>(part.list + i));
+    if (why != Why::impossible_part) return why;
+  }
+  return Why::impossible_part;
+}
+
+Why Situation::why_impossible(Effect effect) const {
+  for (int i = 0; i < effects_.size(effect); ++i) {
+    const Why why = why_impossible(effects_.part(effect, i));
+    if (why != Why::impossible_part) return why;
+  }
+  return Why::impossible_part;
+}
+
+bool Situation::can_afford_extra_step() const {
+  const Player& player = me();
+  for (int i = 0; i < kResources; ++i) {
+    const int missing = 2 - player.resources[at(i)];
+    if (missing <= 0) return true;
+    if (missing <= room(player, i) && missing * kCoinsPerResource <= player.coins) return true;
+  }
+  return false;
+}
+
+Situation::Fitting Situation::fitting(const Frame& frame) const {
+  Fitting fitting;
+  int energy = me().energy;
+  std::array<int, kResources> rooms{room(me(), 0), room(me(), 1), room(me(), 2)};
+  for (int i = 0; i < size_of(frame); ++i) {
+    if (((frame.bits() >> i) & 1U) == 0) continue;
+    const Part& part = part_of(frame, i);
+    switch (part.op) {
+      case Op::energy:
+        energy += part.amount;
+        fitting.energy = fitting.energy && energy <= edition_.energy_max;
+        break;
+      case Op::resource:
+        rooms[part.a] -= part.amount;
+        fitting.resources = fitting.resources && rooms[part.a] >= 0;
+        break;
+      case Op::any_resource:
+      case Op::different_resource:
+      case Op::mixed_resource:
+      case Op::fill:
+        fitting.resources = false;
+        break;
+      case Op::coin:
+      case Op::final_vp:
+      case Op::vp:
+      case Op::vp_per:
+      case Op::drop:
+        break;
+      default:
+        return {false, false};
+    }
+  }
+  return fitting;
 }
 
 bool Situation::is_possible(Effect effect) const {
@@ -303,24 +365,15 @@ bool Situation::is_possible(Effect effect) const {
 
 bool Situation::is_possible(const Part& part) const {
   const Player& player = me();
-  const auto any_room = [&](unsigned types) {
-    for (int i = 0; i < kResources; ++i) {
-      if (((types >> i) & 1U) != 0 && room(player, i) > 0) return true;
-    }
-    return false;
-  };
-  const auto in_reach = [&](int cards) {
-    return cards > 0 && seen_.mission_offer[0] != Mission::none;
-  };
   switch (part.op) {
     case Op::resource:
       return room(player, part.a) > 0;
     case Op::mixed_resource:
-      return any_room(part.a);
+      return has_room(part.a);
     case Op::any_resource:
     case Op::different_resource:
     case Op::fill:
-      return any_room(7);
+      return has_room(kEveryResource);
     case Op::energy:
       return player.energy < edition_.energy_max;
     case Op::coin:
@@ -342,11 +395,11 @@ bool Situation::is_possible(const Part& part) const {
     case Op::mission:
     case Op::mission_further:
     case Op::mission_any:
-      return in_reach(kOfferSize);
+      return seen_.mission_offer[0] != Mission::none;
     case Op::play_mission:
-      return hand(player) != 0;
+      return holds_missions(player);
     case Op::hire: {
-      if (is_ship_full(player) || offered_crew() == 0) return false;  // RP-64
+      if (!can_hire()) return false;
       return intern_price(part.amount) <= player.coins || price(0, part.amount) <= player.coins;
     }
     case Op::drop:

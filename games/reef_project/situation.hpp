@@ -1,11 +1,14 @@
 // Questions about a state: what the rules say is there, and what is possible.
 #pragma once
 
+#include <algorithm>
+
 #include "games/reef_project/reef_project.hpp"
 
 namespace lagoon::reef_project {
 
 inline constexpr int kUnreachable = 99;
+inline constexpr unsigned kEveryResource = (1U << kResources) - 1;
 inline constexpr std::uint8_t kNoIsland = 0xFF;
 inline constexpr std::array<int, 2> kVirtualDivers{5, 10};
 
@@ -47,6 +50,10 @@ class Situation {
   }
   /// Missions in the hand as far as they are known.
   [[nodiscard]] std::uint64_t hand(const Player& player) const;
+  /// Whether there are any: everybody sees that.
+  [[nodiscard]] static bool holds_missions(const Player& player) {
+    return player.hand != 0 || player.holds != 0;
+  }
   [[nodiscard]] static int played(const Player& player) {
     return std::popcount(player.played | player.flipped);
   }
@@ -60,6 +67,12 @@ class Situation {
   [[nodiscard]] int research_vp(int research) const;
   /// RP-26: cards of the offer within reach.
   [[nodiscard]] int access(const Player& player) const;
+  /// RP-104: the same for a frame that takes missions, at the moment of choosing.
+  [[nodiscard]] int reach(const Frame& frame) const {
+    const auto bits = static_cast<int>(frame.bits());
+    constexpr auto kRelative = static_cast<int>(kFromAccess);
+    return bits < kRelative ? bits : std::min(kOfferSize, access(me()) + bits - kRelative);
+  }
   [[nodiscard]] bool can_advance(int i) const;
   [[nodiscard]] static int fork_at(int research) {
     return research == 2 * kForkSteps[0] ? 0 : research == 2 * kForkSteps[1] ? 1 : -1;
@@ -129,6 +142,10 @@ class Situation {
   /// Places of crew of a colour; RP-67: an Intern has none.
   [[nodiscard]] unsigned crew_of(const Player& player, Colour colour) const;
   [[nodiscard]] unsigned all_crew(const Player& player) const;
+  /// RP-71, RP-104: whom a frame lets act: those it named, or whoever is there now.
+  [[nodiscard]] unsigned targets(const Frame& frame) const {
+    return frame.bits() & all_crew(me()) & ~unsigned{seen_.acted};
+  }
   [[nodiscard]] int offered_crew() const;
   /// RP-62: what a tile at this place of the offer costs with this change.
   [[nodiscard]] int price(int place, int change) const;
@@ -139,7 +156,21 @@ class Situation {
   // ------------------------------------------------------------------------------ effects
   [[nodiscard]] bool is_possible(const Part& part) const;
   [[nodiscard]] bool is_possible(Effect effect) const;
-  [[nodiscard]] bool can_pay(const Cost& cost) const;
+  [[nodiscard]] bool can_pay(const Cost& cost) const { return judge_cost(cost) == Why::fine; }
+  /// RP-19: all of it at once; RP-48: before the move enough energy for a destination must stay.
+  [[nodiscard]] Why judge_cost(const Cost& cost) const;
+  /// Why nothing would come of this: it cannot be paid, or there is nothing to gain.
+  [[nodiscard]] Why why_impossible(const Part& part) const;
+  [[nodiscard]] Why why_impossible(Effect effect) const;
+  /// RP-83: whether two equal resources are there, or could be after exchanges.
+  [[nodiscard]] bool can_afford_extra_step() const;
+  /// Of what is left of an effect: whether all energy and all resources fit, and nothing else of it
+  /// has to do with them, so that no order could bring more.
+  struct Fitting {
+    bool energy = true;
+    bool resources = true;
+  };
+  [[nodiscard]] Fitting fitting(const Frame& frame) const;
   [[nodiscard]] int vp_per(const Part& part) const;
   [[nodiscard]] const Part& part_of(const Frame& frame, int i) const {
     const int first = effects_.size(frame.effect());
@@ -148,6 +179,10 @@ class Situation {
   [[nodiscard]] int size_of(const Frame& frame) const {
     return effects_.size(frame.effect()) + effects_.size(frame.second());
   }
+  /// Whether what waits can be decided as things are, not only declined.
+  [[nodiscard]] bool is_open(const Frame& frame) const;
+  /// RP-104: whether something that comes first could make it so.
+  [[nodiscard]] bool may_open(const Frame& frame) const;
   [[nodiscard]] bool meets(Condition condition) const;
   [[nodiscard]] bool committed() const {
     return seen_.phase == Phase::travel || seen_.phase == Phase::move;
@@ -160,7 +195,18 @@ class Situation {
   }
   /// The same for a move that names what there is.
   [[nodiscard]] Why judge_named(Move move, int seat) const;
-  [[nodiscard]] bool has_free_action() const;
+  /// RP-103: what somebody has to be asked for follows from what all see: any mission that the
+  /// others have not seen could be the one that fits, any tile the one that helps.
+  [[nodiscard]] bool has_free_action() const { return can_exchange() || may_help(); }
+  [[nodiscard]] bool can_exchange() const;
+  /// Whether a mission or a pollution tile could still change what is possible.
+  [[nodiscard]] bool may_help() const { return may_recycle() || may_play(); }
+  [[nodiscard]] bool may_recycle() const {
+    return seen_.has_recycled == 0 && has_tile(TilePlace::owned(seen_.active, false));
+  }
+  [[nodiscard]] bool may_play() const;
+  /// RP-31: the same for a mission of the island just reached, of which nothing has happened yet.
+  [[nodiscard]] bool may_play_here() const;
   /// Whether some pollution tile is at this place.
   [[nodiscard]] bool has_tile(TilePlace place) const;
   /// Whether free actions fit between what happens now (RP-17, RP-78).
@@ -180,6 +226,11 @@ class Situation {
       if (vp(i) >= reward->at) f(*reward);
     }
   }
+  /// RP-31: whether the island was reached and nothing of it has happened.
+  [[nodiscard]] bool is_island_untouched() const {
+    return !seen_.frames.empty() && seen_.frames[0].kind == Frame::Kind::parts &&
+           seen_.frames[0].once != 0;
+  }
   [[nodiscard]] const Frame* top() const {
     return seen_.frames.empty() ? nullptr : &seen_.frames.back();
   }
@@ -198,8 +249,13 @@ class Situation {
   [[nodiscard]] Why judge_crew(const Frame& frame, Move move) const;
   [[nodiscard]] Why judge_deploy(int route) const;
   [[nodiscard]] Why judge_sail(int node) const;
+  [[nodiscard]] Why judge_island_mission(Mission mission) const;
   [[nodiscard]] Why judge_objective(Objective objective) const;
   [[nodiscard]] bool names_something(Move move) const;
+  /// Whether one more of some of these resources fits.
+  [[nodiscard]] bool has_room(unsigned types) const;
+  /// RP-64.
+  [[nodiscard]] bool can_hire() const { return !is_ship_full(me()) && offered_crew() > 0; }
   const State& seen_;
 };
 

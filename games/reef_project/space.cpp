@@ -5,8 +5,6 @@
 namespace lagoon::reef_project {
 namespace {
 
-constexpr unsigned kEveryResource = (1U << kResources) - 1;
-
 /// Uses up room; returns what does not fit.
 int fill(int& room, int amount) {
   const int fits = std::min(room, amount);

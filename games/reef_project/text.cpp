@@ -93,19 +93,11 @@ std::string route_text(const Board& board, int route) {
   return board.nodes[way.from].id + "-" + board.nodes[way.to].id;
 }
 
-std::string tile_text(Pollution tile) {
-  int size = 0;
-  while (static_cast<int>(tile) >= kFirstPollution[at(size + 1)]) ++size;
-  return std::string(1, "sml"[size]) +
-         std::to_string(static_cast<int>(tile) - kFirstPollution[at(size)] + 1);
-}
+std::string tile_text(Pollution tile) { return std::string(kTileIds[at(tile)]); }
 
 int read_tile(std::string_view text) {
-  const std::size_t size =
-      text.empty() ? std::string_view::npos : std::string_view("sml").find(text[0]);
-  if (size == std::string_view::npos) return -1;
-  const int number = read_number(text.substr(1));
-  return number >= 1 && number <= kPollutionCounts[size] ? kFirstPollution[size] + number - 1 : -1;
+  const auto* const found = std::find(kTileIds.begin(), kTileIds.end(), text);
+  return found == kTileIds.end() ? -1 : static_cast<int>(found - kTileIds.begin());
 }
 
 std::span<const Sentence* const> ReefProject::notation_help() {

@@ -50,7 +50,7 @@ void Play<Events>::place_ball(int player, int route) {
 template <class Events>
 void Play<Events>::clean_sector(int sector) {
   s_.cleaned = static_cast<std::uint16_t>(s_.cleaned | (1U << sector));
-  tell(s_.active, text::sector_cleaned, Arg::word("sector", board().sectors[at(sector)].id));
+  tell(acting(), text::sector_cleaned, Arg::word("sector", board().sectors[at(sector)].id));
   const Taker taker = tile_taker(sector);
   for (int i = 0; i < rules_.players(); ++i) {
     const int points = cleaning_points(sector, i);

@@ -20,6 +20,7 @@ class Remainder : public Situation {
   void skip(GivenUp& given_up) const {
     const Frame& frame = *top();
     if (frame.kind == Frame::Kind::extra) return;  // RP-83: not a gain but another price
+    if (!is_open(frame)) return;  // only something else could have made it possible
     if (frame.kind != Frame::Kind::parts) {
       ++given_up.effects;
       return;

@@ -47,9 +47,9 @@ TEST(RpCrew, Rp63TheOfferSlidesTheTileIsPlacedAndTheSpaceGivesItsReward) {
   scene.play("sail-1 do-1 hire-2");
   EXPECT_EQ(scene.state().crew_offer[1], static_cast<Crew>(12));  // CB3 moved up
   EXPECT_EQ(scene.state().crew_offer[4], next);
-  EXPECT_EQ(scene.refusal("skip"), "must-choose");
+  EXPECT_EQ(scene.refusal("skip"), "must-choose-row");
   EXPECT_EQ(scene.refusal("exchange-alg"), "out-of-order");
-  scene.play("row-3");
+  scene.play("row-3 do-3");
   EXPECT_EQ(scene.player().energy, 5);  // en4 of the space, and 1 of the island
   EXPECT_EQ(scene.player().crew[6], CrewSpace::of(static_cast<Crew>(7), false));
 }
@@ -90,7 +90,7 @@ TEST(RpCrew, Rp66AnInternCostsOneCoinAndThereMayBeSeveral) {
 TEST(RpCrew, Rp67AnInternGivesOneCoinAndHasNoColour) {
   Scene scene(2, "", "SH1");
   scene.crew("* - - CR1 - - - - -").island("1", "G3").energy(2).coins(0).resources(0, 0, 0);
-  scene.play("sail-1");
+  scene.play("sail-1 do-1");
   EXPECT_EQ(scene.legal("act-"), "act-2.1 act-3.0");
   EXPECT_EQ(scene.refusal("act-1.1"), "not-this-crew");
   Scene one(2, "", "SH1");
@@ -102,15 +102,15 @@ TEST(RpCrew, Rp67AnInternGivesOneCoinAndHasNoColour) {
 TEST(RpCrew, Rp68AnInternThatCompletesAColumnActsItself) {
   Scene scene = hiring(1);
   scene.crew("CG1 - - CR1 - - - - -");
-  scene.play("sail-1 do-1 intern row-3");
-  EXPECT_EQ(scene.player().coins, 1);  // 1 paid, 1 gained
+  scene.play("sail-1 do-1 intern row-3 do-1");  // W4 could be played first now
+  EXPECT_EQ(scene.player().coins, 1);           // 1 paid, 1 gained
   EXPECT_EQ(scene.state().acted, 1U << 9);
 }
 
 TEST(RpCrew, Rp69AFullColumnActivatesOneOfItOnceATurn) {
   Scene scene = hiring(2);
   scene.crew("CG1 - - CB3 - - - - -").resources(1, 1, 1);
-  scene.play("sail-1 do-2 act-2.1 hire-2 row-3");
+  scene.play("sail-1 do-2 act-2.1 do-1 hire-2 row-3 do-1");
   EXPECT_EQ(scene.legal("act-"), "act-1.1 act-3.1");
   EXPECT_EQ(scene.refusal("act-2.1"), "crew-acted");
   scene.play("act-3.1 free-alg");

@@ -214,7 +214,7 @@ TEST(RpDescribe, AConditionIsMetExactlyWhenItsMissionCanBePlayed) {
 
 TEST(RpDescribe, HandsAreCountedForAllAndNamedForTheirOwners) {
   Scene scene;
-  scene.hand("G1a");
+  scene.drafted("W3 W4").hand("G1a");
   const Rules& rules = scene.rules();
   const Data mine = rules.describe(redact(rules, scene.state(), Viewer(seat_at(0))));
   const Data theirs = rules.describe(redact(rules, scene.state(), Viewer(seat_at(1))));

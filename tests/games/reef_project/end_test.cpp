@@ -36,7 +36,7 @@ TEST(RpObjectives, Rp91Rp92TheLowestChoosesFirstAndTheTurnGoesOn) {
   EXPECT_EQ(scene.awaited(), 1);
   EXPECT_EQ(refusal_of(scene, 0, "sail-1"), "not-your-turn");
   EXPECT_EQ(scene.refusal("objective-missions"), "objective-not-there");
-  EXPECT_EQ(scene.refusal("skip"), "must-choose");
+  EXPECT_EQ(scene.refusal("skip"), "must-choose-objective");
   scene.play("objective-coins");
   EXPECT_EQ(scene.awaited(), 1);
   scene.play("reject-tracks");
@@ -104,7 +104,8 @@ TEST(RpEnd, Rp93TheRoundIsFinishedAndOneMoreIsPlayed) {
   scene.state().has_played = 0;
   scene.play("sail-12 play-O1a");  // a set: 45
   EXPECT_EQ(scene.state().last_round, 2);
-  EXPECT_EQ(scene.count_events("end-is-near"), 1);
+  EXPECT_EQ(scene.said("end-reached"),
+            "0: Player 1 has reached 45 points: round 2 is the last one.\n");
   scene.finish_turn();
   for (int turn = 0; turn < 3; ++turn) {  // the other one, and both once more
     EXPECT_EQ(scene.state().phase, Phase::choose) << turn;
@@ -113,6 +114,8 @@ TEST(RpEnd, Rp93TheRoundIsFinishedAndOneMoreIsPlayed) {
     if (scene.state().turn == before) scene.finish_turn();
   }
   EXPECT_TRUE(is_over(scene.rules(), scene.state()));
+  EXPECT_EQ(scene.said("game-ends"),
+            "1: The game ends with the turn of player 2: final scoring.\n");
 }
 
 TEST(RpEnd, Rp101TenQuietRoundsBringTheEnd) {

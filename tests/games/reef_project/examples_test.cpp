@@ -85,7 +85,7 @@ TEST(RpExamples, E7E8E9TheCheapestCrewFillsTheFirstColumn) {
 TEST(RpExamples, E10Rp60AnAdditionalMissionOnTheIslandOfARewardAndRedCrew) {
   Scene scene;
   scene.hand("P4a").island("2", "P4").energy(2).coins(0).resources(0, 0, 0);
-  scene.play("sail-2 play-P4a");
+  scene.play("sail-2 play-P4a do-1");
   EXPECT_EQ(scene.player().energy, 3);
   scene.play("do-2 reward-0 skip act-2.0");
   EXPECT_EQ(scene.player().energy, 6);

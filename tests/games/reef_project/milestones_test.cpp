@@ -64,7 +64,7 @@ TEST(RpMilestones, Rp23TheOthersArePutBackInAnyOrder) {
   scene.play("sail-2 do-1 side milestone-2");
   EXPECT_EQ(scene.legal(), "return-4 return-6");
   EXPECT_EQ(scene.refusal("return-2"), "not-in-stack");
-  EXPECT_EQ(scene.refusal("skip"), "must-choose");
+  EXPECT_EQ(scene.refusal("skip"), "must-choose-milestone");
   EXPECT_EQ(scene.refusal("milestone-4"), "out-of-order");
   Scene same = scene;
   same.play("return-6");

@@ -44,7 +44,7 @@ TEST(RpMissions, Rp30BeforeTheChoiceItCommitsToTravel) {
 TEST(RpMissions, Rp30ADestinationMustBePayableWithWhatTheCardGives) {
   Scene scene;
   scene.hand("W6 W9").at_node(0, "1").energy(0).tracks(2, 2, 2).resources(2, 2, 2);
-  EXPECT_EQ(scene.refusal("play-W9"), "no-destination-left");
+  EXPECT_EQ(scene.refusal("play-W9"), "cannot-travel");
   scene.play("play-W6");  // its 3 energy are taken
   EXPECT_EQ(scene.player().energy, 3);
 }
@@ -62,7 +62,7 @@ TEST(RpMissions, Rp31AnIslandMissionIsPlayedDirectlyAfterSailingThere) {
 TEST(RpMissions, Rp32AdditionalEffectsInterleaveWithTheIsland) {
   Scene scene;
   scene.hand("P4a").island("2", "P4").energy(2);
-  scene.play("sail-2 play-P4a");
+  scene.play("sail-2 play-P4a do-1");
   EXPECT_EQ(scene.player().energy, 3);  // the 3 energy of the card
   EXPECT_EQ(scene.refusal("do-1"), "part-done");
   scene.play("do-3 act-2.0 reward-0");
@@ -181,7 +181,7 @@ TEST(RpMissions, Rp41ADiscardGoesUnderTheDeckForAllToSee) {
   Scene scene;
   scene.hand("P5x W3").island("2", "P5").energy(2);
   scene.play("sail-2 play-P5x do-1");
-  EXPECT_EQ(scene.refusal("skip"), "must-choose");
+  EXPECT_EQ(scene.refusal("skip"), "must-pay-mission");
   scene.play("discard-W3");
   EXPECT_EQ(scene.state().mission_deck[0], Concealable<Mission>::open(static_cast<Mission>(36)));
   EXPECT_EQ(scene.vp(), 4);
@@ -213,7 +213,7 @@ TEST(RpMissions, Rp26Rp42TheOfferIsReachedFromTheLeftAndSlides) {
   EXPECT_EQ(scene.state().mission_offer[0], static_cast<Mission>(1));
   EXPECT_EQ(scene.state().mission_offer[3], static_cast<Mission>(4));
   EXPECT_NE(scene.state().mission_offer[4], Mission::none);
-  EXPECT_EQ(scene.missions(scene.player().hand), "G1a");
+  EXPECT_EQ(scene.missions(scene.player().hand), "G1a W3 W4");
 }
 
 TEST(RpMissions, Rp42OneTierFurtherAndTheWholeOffer) {

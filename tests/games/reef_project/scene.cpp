@@ -34,6 +34,12 @@ Scene::Scene(Rules rules, std::string_view ship) : Playable(std::move(rules)) {
     rules_.apply(state_, seat_at(seat), pick, none);
   }
   drafted("W3 W4");  // cards that get into no test's way
+  of(0).holds = 0;   // all have seen them: they were discarded and taken again
+  for (unsigned i = 0; i < 2; ++i) {
+    of(0).drafted[i].seen = SeatSet::everyone();
+    of(0).hand |= bit(of(0).drafted[i].value);
+  }
+  expect_sound();
 }
 
 // -------------------------------------------------------------------------------------- arranging
@@ -93,7 +99,8 @@ void Scene::pull(Mission mission) {
   }
   for (Player& player : state_.players) {
     for (unsigned i = 0; i < 2; ++i) {
-      if (player.drafted[i].value == mission) player.drafted[i].value = draw();
+      const bool held = ((player.holds >> i) & 1) != 0;
+      if (held && player.drafted[i].value == mission) player.drafted[i].value = draw();
     }
     if (player.holds == 3 && player.drafted[0].value > player.drafted[1].value) {
       std::swap(player.drafted[0], player.drafted[1]);
@@ -116,12 +123,14 @@ Scene& Scene::drafted(std::string_view ids, int seat) {
   auto& cards = of(seat).drafted;
   for (unsigned i = 0; i < 2; ++i) {
     state_.mission_deck.push_back(Concealable<Mission>::hidden(cards[i].value));
+    of(seat).hand &= ~bit(cards[i].value);
     cards[i].value = Mission::none;
   }
   for (unsigned i = 0; i < 2; ++i) {
     pull(mission(two[i]));
-    cards[i].value = mission(two[i]);
+    cards[i] = {mission(two[i]), SeatSet::only(seat_at(seat))};
   }
+  of(seat).holds = 3;
   if (cards[0].value > cards[1].value) std::swap(cards[0], cards[1]);
   expect_sound();
   return *this;

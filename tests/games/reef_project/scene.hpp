@@ -21,7 +21,7 @@ using test::words_of;
 
 /// Seat 0 begins the first turn at the Starting Island, with ship SH3 (whose discount of 2 coins
 /// most tests do not notice) unless another one is named; the others have the other ships in order.
-/// It holds W3 and W4.
+/// It holds W3 and W4, openly: nobody is asked because of what others have not seen (RP-103).
 /// Whatever a test moves is taken from where it lies, so that every position is sound.
 class Scene : public test::Playable<Rules> {
  public:

@@ -156,7 +156,7 @@ TEST(RpSetup, Rp02AllShipsLieOnTheSideOfTheOption) {
     const bool on_b = std::string_view(side) == "side=b";
     Scene scene(2, side);
     scene.island("1", "G1").energy(2).coins(5).crew_offer("CG1");
-    scene.play("sail-1 do-1 hire-1 row-2");  // 1 energy of the island; en4 or en6 of the space
+    scene.play("sail-1 do-1 hire-1 row-2 do-3");  // 1 energy of the island; en4 or en6 of the space
     EXPECT_EQ(scene.player().energy, on_b ? 7 : 5);
     EXPECT_EQ(scene.rules().ship_points().set, on_b ? 3 : 4);
   }
@@ -196,7 +196,7 @@ TEST(RpSetup, Rp102TheComponentsHaveTheNumbersOfTheRulebook) {
 
 // ------------------------------------------------------------------------------------------- solo
 
-TEST(RpSolo, Rp103TheRivalPlaysAnOpenCardAfterEachTurn) {
+TEST(RpSolo, Rp105TheRivalPlaysAnOpenCardAfterEachTurn) {
   Scene scene(1);
   scene.coins(0);
   scene.play("recharge");
@@ -221,7 +221,7 @@ void next_action(Scene& scene, int number) {
   }
 }
 
-TEST(RpSolo, Rp103EachKindOfGain) {
+TEST(RpSolo, Rp105EachKindOfGain) {
   const auto after = [](int number) {
     Scene scene(1);
     scene.coins(0);
@@ -241,7 +241,7 @@ TEST(RpSolo, Rp103EachKindOfGain) {
   EXPECT_EQ(after(10).player(1).deployment, kBalls - 2);
 }
 
-TEST(RpSolo, Rp103ItGoesForwardAtForks) {
+TEST(RpSolo, Rp105ItGoesForwardAtForks) {
   Scene scene(1);
   scene.coins(0).research("3", 1);
   next_action(scene, 5);
@@ -250,7 +250,7 @@ TEST(RpSolo, Rp103ItGoesForwardAtForks) {
   EXPECT_EQ(scene.player(1).milestones[0].seen, SeatSet::nobody());
 }
 
-TEST(RpSolo, Rp103ItDrawsTheRouteOfTheMostSharks) {
+TEST(RpSolo, Rp105ItDrawsTheRouteOfTheMostSharks) {
   Scene scene(1);
   scene.coins(0);
   scene.play("recharge rival");
@@ -259,7 +259,7 @@ TEST(RpSolo, Rp103ItDrawsTheRouteOfTheMostSharks) {
   EXPECT_EQ(scene.situation().balls(0, 1), 1);
 }
 
-TEST(RpSolo, Rp103LevelsAddPointsOnEveryThirdCardAndForTheObjective) {
+TEST(RpSolo, Rp105LevelsAddPointsOnEveryThirdCardAndForTheObjective) {
   const auto three_cards = [](const char* level) {
     Scene scene(1, level);
     int gained = 0;
@@ -281,7 +281,7 @@ TEST(RpSolo, Rp103LevelsAddPointsOnEveryThirdCardAndForTheObjective) {
   EXPECT_EQ(end.points(Source::objective, 1), 30);
 }
 
-TEST(RpSolo, Rp103TheHumanKeepsOneOfThreeObjectives) {
+TEST(RpSolo, Rp105TheHumanKeepsOneOfThreeObjectives) {
   Scene scene(1);
   scene.points(21, 1).coins(0).objectives("crew coins balls");
   next_action(scene, 8);
@@ -292,7 +292,7 @@ TEST(RpSolo, Rp103TheHumanKeepsOneOfThreeObjectives) {
   EXPECT_EQ(scene.state().phase, Phase::choose);
 }
 
-TEST(RpSolo, Rp103TheResultIsTold) {
+TEST(RpSolo, Rp105TheResultIsTold) {
   Scene scene(1);
   State& state = scene.state();
   state.round = 2;
@@ -303,7 +303,7 @@ TEST(RpSolo, Rp103TheResultIsTold) {
   EXPECT_EQ(scene.count_events("solo-won") + scene.count_events("solo-lost"), 1);
 }
 
-TEST(RpSolo, Rp103UsedCardsAreShuffledAgain) {
+TEST(RpSolo, Rp105UsedCardsAreShuffledAgain) {
   Scene scene(1);
   for (int i = 0; i < 12; ++i) {
     scene.coins(0);

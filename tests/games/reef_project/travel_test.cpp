@@ -86,7 +86,7 @@ TEST(RpTravel, Rp48ADeploymentMustLeaveADestination) {
   EXPECT_EQ(scene.refusal("deploy-S-1"), "no-destination-left");
   EXPECT_TRUE(scene.can("deploy-S-2"));
   scene.energy(1);
-  EXPECT_EQ(scene.refusal("sail-2"), "sailing-costs");
+  EXPECT_EQ(scene.refusal("sail-2"), "no-island-payable");
   EXPECT_EQ(scene.legal(), "recharge exchange-alg exchange-she exchange-cam");
 }
 
@@ -95,7 +95,7 @@ TEST(RpTravel, Rp48NoOtherPaymentMayTakeTheLastEnergyBeforeTheMove) {
   Scene scene(2, "", "SH4");
   scene.hand("W4").crew("CG5 - - CB3 - - CR3 - -").energy(2);
   scene.play("play-W4 do-2");
-  EXPECT_EQ(scene.refusal("act-1.1"), "part-impossible");
+  EXPECT_EQ(scene.refusal("act-1.1"), "no-destination-left");
   Scene rich(2, "", "SH4");
   rich.hand("W4").crew("CG5 - - CB3 - - CR3 - -").energy(3).seafloor(0, 2);
   rich.play("play-W4 do-2 act-1.1 do-1");
