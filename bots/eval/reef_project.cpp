@@ -35,10 +35,17 @@ class Outlook : public Situation {
     value += kPoint * research_vp(p.research) + research_use(p);
     value += divers(i) + sectors(i) + pollution(i);
     if (is_rival(i)) return value;
-    return value + resources(p) + engine(i) + missions(i) + objective(i);
+    return value + resources(p) + engine(i) + missions(i) + objective(i) + ship(p);
   }
 
  private:
+  /// What each power was worth in self-play (docs/balance/reef_project.md), in the order of Power.
+  [[nodiscard]] int ship(const Player& p) const {
+    constexpr std::array<std::array<int, kShips>, 3> kWorth{
+        {{100, 400, 0, 500, 0}, {100, 0, 400, 500, 500}, {300, 400, 700, 0, 400}}};
+    return kWorth[at(rules_.players() - 2)][at(edition_.ships[p.ship].power)];
+  }
+
   /// More cards within reach, and ahead in every tie.
   [[nodiscard]] int research_use(const Player& p) const {
     return (access(p) - 2) * 2 * left_ + 3 * p.research;
