@@ -97,6 +97,7 @@ class Play : public Situation {
   void pay_extra_step(int resource);
   void gain_pollution(int player, int slot);
   void take_pollution(int player, int slot);
+  int show_tile(Pollution tile);
   void recycle(Pollution tile);
   void refresh(Pollution tile);
   [[nodiscard]] int slot_of(Pollution tile) const;

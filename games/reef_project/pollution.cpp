@@ -1,4 +1,6 @@
 // Pollution tiles: gaining, recycling, refreshing.
+#include <utility>
+
 #include "games/reef_project/play.hpp"
 
 namespace lagoon::reef_project {
@@ -42,12 +44,29 @@ int Play<Events>::slot_of(Pollution tile) const {
   return slot;
 }
 
+/// RP-103: which of a player's hidden tiles of one size it is tells nothing: the first place shows
+/// it.
+template <class Events>
+int Play<Events>::show_tile(Pollution tile) {
+  int slot = slot_of(tile);
+  const SeatSet seen = s_.pollution[at(slot)].seen;
+  int size = 0;
+  while (slot >= kFirstPollution[at(size + 1)]) ++size;
+  for (int first = kFirstPollution[at(size)]; !seen.is_everyone() && first < slot; ++first) {
+    const bool alike = s_.pollution_at[at(first)] == s_.pollution_at[at(slot)] &&
+                       s_.pollution[at(first)].seen == seen;
+    if (!alike) continue;
+    std::swap(s_.pollution[at(first)], s_.pollution[at(slot)]);
+    slot = first;
+  }
+  s_.pollution[at(slot)].seen = SeatSet::everyone();
+  return slot;
+}
+
 /// RP-78, RP-81: the tile is shown and used; the effect that asks for it gives its points too.
 template <class Events>
 void Play<Events>::recycle(Pollution tile) {
-  const int slot = slot_of(tile);
-  s_.pollution_at[at(slot)] = TilePlace::owned(s_.active, true);
-  s_.pollution[at(slot)].seen = SeatSet::everyone();
+  s_.pollution_at[at(show_tile(tile))] = TilePlace::owned(s_.active, true);
   s_.has_recycled = 1;
   const PollutionTile& printed = edition_.pollution[at(tile)];
   tell(s_.active, text::pollution_recycled, tile_arg(tile));
