@@ -25,11 +25,24 @@ template <class G>
   return list;
 }
 
-/// Adds to a view what the draft of its seat means and, if it is complete, gives up.
+/// The board with the whole draft on it, as far as its seat can foresee its last, held move.
+template <class G>
+[[nodiscard]] Data foreseen_of(const G& rules, typename G::State state, Seat seat,
+                               const std::vector<typename G::Move>& draft, Language language) {
+  NoEvents none;
+  for (std::size_t i = 0; i + 1 < draft.size(); ++i) rules.apply(state, seat, draft[i], none);
+  const auto foreseen = predict(rules, redact(rules, state, seat), seat, draft.back());
+  return Data::map({{"state", rules.position(foreseen.state())},
+                    {"shown", rules.describe(foreseen)},
+                    {"drawing", rules.draw(foreseen, language)}});
+}
+
+/// Adds to a view what the draft of its seat means and, if it is complete, brings and gives up.
 template <class G>
 void tell_draft(Data& view, const G& rules, const typename G::State& state, Seat seat,
                 const std::vector<typename G::Move>& draft, bool is_complete, Language language) {
   view.set("steps", steps_of(rules, state, seat, draft, language));
+  if (is_complete) view.set("foreseen", foreseen_of(rules, state, seat, draft, language));
   if constexpr (Reminds<G>) {
     std::vector<Statement> statements;
     if (is_complete) rules.unused(redact(rules, state, seat), seat, draft, statements);

@@ -78,6 +78,79 @@ TEST(View, ADraftTellsItsSeatNothingThatIsHidden) {
   }
 }
 
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for_each_game([&ids](auto tag) { ids.emplace_back(Game<decltype(tag)>::info().id); });
+  return ids;
+}
+
+/// Drafts random moves of whoever is asked until the draft is held; tells whether it came to that.
+bool draft_until_held(Table& table, Seat seat, Rng& rng) {
+  for (std::vector<std::string> legal = table.legal(seat); !legal.empty();
+       legal = table.legal(seat)) {
+    const auto pick = rng.below(static_cast<std::uint32_t>(legal.size()));
+    if (!table.draft(seat, legal[static_cast<std::size_t>(pick)])) return false;
+  }
+  return table.draft_of(seat).held;
+}
+
+TEST(View, TellsItsSeatAloneWhatAHeldMoveBrings) {
+  for (const std::string& game : game_ids()) {
+    const auto table = Table::create({game, 2, "foreseen", {}, {}}).table;
+    ASSERT_NE(table, nullptr) << game;
+    Rng rng(expand_seed("foreseen"), "random");
+    int held = 0;
+    int certain = 0;
+    for (int turn = 0; turn < 40 && !table->over(); ++turn) {
+      const Seat seat = mover(*table);
+      EXPECT_EQ(table->view(seat, Language::en).find("foreseen"), nullptr);
+      ASSERT_TRUE(draft_until_held(*table, seat, rng)) << game;
+      const Data view = table->view(seat, Language::en);
+      const Data* foreseen = view.find("foreseen");
+      ASSERT_NE(foreseen, nullptr) << game;
+      EXPECT_EQ(table->view(Viewer::spectator(), Language::en).find("foreseen"), nullptr);
+      EXPECT_EQ(table->view(seat_at(1 - index(seat)), Language::en).find("foreseen"), nullptr);
+
+      const std::string last = table->draft_of(seat).moves.back();
+      ASSERT_TRUE(table->undo(seat));
+      EXPECT_EQ(table->view(seat, Language::en).find("foreseen"), nullptr);
+      const bool reveals = table->preview(seat, last)->reveals;
+      ASSERT_TRUE(table->redo(seat));
+      ++held;
+      ASSERT_TRUE(table->commit(seat));
+      if (reveals) continue;
+      // Nothing comes to light: what was foreseen is what is there, to the last figure.
+      ++certain;
+      const Data after = table->view(seat, Language::en);
+      EXPECT_EQ(to_json(*foreseen->find("state")), to_json(*after.find("state"))) << game;
+      EXPECT_EQ(to_json(*foreseen->find("shown")), to_json(*after.find("shown"))) << game;
+      EXPECT_EQ(*foreseen->find("drawing")->text(), table->draw(seat, Language::en)) << game;
+    }
+    EXPECT_GT(held, 5) << game;
+    EXPECT_GT(certain, 0) << game;
+  }
+}
+
+TEST(View, ForeseesNothingThatIsHidden) {
+  for (const std::string& game : game_ids()) {
+    const auto table = Table::create({game, 2, "unforeseen", {}, {}}).table;
+    ASSERT_NE(table, nullptr) << game;
+    for (int turn = 0; turn < 40 && !table->over(); ++turn) {
+      const Seat seat = mover(*table);
+      const Loaded real = Table::load_position(table->position(), Data());
+      const auto other = table->determinize(seat, std::to_string(turn));
+      Rng one(expand_seed(std::to_string(turn)), "random");
+      Rng two(expand_seed(std::to_string(turn)), "random");
+      ASSERT_TRUE(draft_until_held(*real.table, seat, one)) << game;
+      ASSERT_TRUE(draft_until_held(*other, seat, two)) << game;
+      EXPECT_EQ(to_json(*real.table->view(seat, Language::en).find("foreseen")),
+                to_json(*other->view(seat, Language::en).find("foreseen")))
+          << game;
+      table->play_random(3, std::to_string(turn));
+    }
+  }
+}
+
 TEST(View, ShowsOwnAndOpenCardsOnly) {
   const auto table = new_table(3, "own");
   do {
