@@ -22,7 +22,6 @@ export const libraries: Library[] = [
     address: "https://github.com/jakearchibald/idb-keyval",
     licence: "Apache-2.0",
   },
-  { name: "Panzoom", address: "https://github.com/timmywil/panzoom", licence: "MIT" },
   { name: "three.js", address: "https://threejs.org", licence: "MIT" },
   { name: "tinykeys", address: "https://github.com/jamiebuilds/tinykeys", licence: "MIT" },
   { name: "uPlot", address: "https://github.com/leeoniya/uPlot", licence: "MIT" },
