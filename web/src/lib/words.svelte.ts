@@ -9,6 +9,7 @@ import type coral from "../../messages/coral/en.json";
 import type reefProject from "../../messages/reef_project/en.json";
 import type replay from "../../messages/replay/en.json";
 import type settings from "../../messages/settings/en.json";
+import { figure } from "./figures";
 import type { Language } from "../engine/protocol";
 
 export type MessageKey =
@@ -33,6 +34,8 @@ class Words {
 }
 export const words = new Words();
 
+const told = (value: string | number) => (typeof value === "number" ? figure(value) : value);
+
 const PLURAL = /\{(\w+)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\}/g;
 
 /** The message in the present language. English and German have the same two forms for numbers. */
@@ -41,5 +44,5 @@ export function t(key: MessageKey, places: Places = {}): string {
     .replace(PLURAL, (_, name: string, one: string, other: string) =>
       places[name] === 1 ? one : other,
     )
-    .replace(/\{(\w+)\}/g, (_, name: string) => String(places[name] ?? ""));
+    .replace(/\{(\w+)\}/g, (_, name: string) => told(places[name] ?? ""));
 }

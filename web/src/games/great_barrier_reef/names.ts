@@ -17,13 +17,3 @@ export function cardName(board: Board, card: number | null): string {
     symbols: details.quadrants.map((symbol) => symbolName(board, symbol)).join(", "),
   });
 }
-
-/** A number with a real minus sign. */
-export function figure(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
-
-/** A change of points with its sign. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : figure(points);
-}
