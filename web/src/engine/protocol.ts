@@ -94,6 +94,8 @@ export interface View<State = unknown, Shown = unknown> {
   held?: boolean;
   /** What each move of the draft meant when it was chosen, with the figures of that sentence. */
   steps?: { text: string; [figure: string]: unknown }[];
+  /** While a move is held: what it would lead to, as far as its player can know. */
+  foreseen?: { state: State; shown: Shown; drawing: string };
   /** What is given up if a complete draft is committed: parts of a sentence. */
   unused?: string[];
   /** What is to be decided now, and the rule behind it; null when the game is over. */

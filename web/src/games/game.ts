@@ -10,7 +10,10 @@ import type { MessageKey } from "../lib/words.svelte";
  * pressed has the notation of its move in `data-move`: the frame marks there what it suggests.
  */
 export interface Board {
+  /** What is drawn. A held move is on it already, as far as it can be foreseen. */
   view: View;
+  /** The same but for the held move: what another choice in its place would be made on. */
+  unheld: View;
   /** Whose eyes: the own area is this seat's. Null for a spectator or a replay of everything. */
   seat: number | null;
   /** Names of the players by seat, as they are to be shown. */
@@ -38,7 +41,7 @@ export interface Board {
   hint: string | null;
   /** Pieces to highlight, named as in `view.shown.scored`; from the score breakdown or the log. */
   highlighted: ReadonlySet<string>;
-  /** What the last committed turn did, for marks and animation. */
+  /** What the held move or else the last committed turn did, for marks and animation. */
   recent: readonly GameEvent[];
   /** Milliseconds that a movement takes; in styles it is `--motion`. None if motion is reduced. */
   motion: number;

@@ -1,10 +1,16 @@
 // What a board is told about the table that it shows, and what it can do there.
+import type { View } from "../engine/protocol";
 import type { Board } from "../games/game";
 import { preferences } from "../lib/preferences.svelte";
 import { piecesBehind } from "../lib/scores";
 import type { LiveTable } from "../table/table.svelte";
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** A held move is drawn like any other: where it leads, as far as its player can know. */
+function withHeld(view: View): View {
+  return view.foreseen ? { ...view, ...view.foreseen } : view;
+}
 
 export class TableBoard implements Board {
   /** Somebody wants to see nothing but the pieces. */
@@ -14,6 +20,9 @@ export class TableBoard implements Board {
   /** Nothing can be done in the past, nor with marks out of sight. */
   readonly #isIdle = $derived.by(() => this.peeking || this.table.past.moment !== null);
 
+  /** There is no board while nothing is shown. */
+  readonly #view = $derived.by(() => this.shown && withHeld(this.shown));
+
   constructor(private readonly table: LiveTable) {}
 
   /** What is on the screen: the present, or the past that somebody looks at. */
@@ -22,7 +31,10 @@ export class TableBoard implements Board {
   }
   /** There is no board while nothing is shown. */
   get view() {
-    return this.shown as NonNullable<typeof this.shown>;
+    return this.#view as View;
+  }
+  get unheld() {
+    return this.shown as View;
   }
   get seat() {
     return this.table.seat;
@@ -43,7 +55,9 @@ export class TableBoard implements Board {
     return this.peeking ? NONE : this.#highlighted;
   }
   get recent() {
-    return this.peeking ? [] : this.table.recent;
+    if (this.peeking) return [];
+    const isHeld = this.shown?.held && !this.table.past.moment;
+    return isHeld ? (this.table.turn.held?.events ?? []) : this.table.recent;
   }
   get motion() {
     return preferences.motionTime;
@@ -64,7 +78,7 @@ export class TableBoard implements Board {
   point = (move: string | null) => this.table.foresight.point(move);
 
   highlight = (seat: number, source: string | null) => {
-    const shown = this.shown?.shown;
+    const shown = this.#view?.shown;
     this.#highlighted = source === null || !shown ? NONE : piecesBehind(shown, seat, source);
   };
 }

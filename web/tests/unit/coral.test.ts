@@ -225,10 +225,11 @@ test("pieces that fall are those that are no longer there", () => {
   expect(motionBetween(view(1, []), view(9, [1, 2, 3, 4, 5]))).toBeNull();
 });
 
-test("a turn that waits for its confirmation has not moved anything yet", () => {
+test("a turn moves when it is made, not once more when it is confirmed", () => {
   const view = (ply: number, draft: string[], held: boolean) =>
     ({ ply, draft, held }) as unknown as CoralView;
-  expect(progressOf(view(4, ["piece-red", "@1,0,0:en"], true))).toBe(5);
+  expect(progressOf(view(4, ["piece-red"], false))).toBe(5);
+  expect(progressOf(view(4, ["piece-red", "@1,0,0:en"], true))).toBe(6);
   expect(progressOf(view(6, [], false))).toBe(6);
 });
 

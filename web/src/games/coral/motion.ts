@@ -25,9 +25,8 @@ export interface TimedMotion extends Motion {
   duration: number;
 }
 
-/** How far a game is; what waits for its confirmation is not done yet. */
-export const progressOf = ({ ply, draft, held }: CoralView) =>
-  ply + (draft?.length ?? 0) - (held ? 1 : 0);
+/** How far a game is: what waits for its confirmation is drawn as if it were done. */
+export const progressOf = ({ ply, draft }: CoralView) => ply + (draft?.length ?? 0);
 
 const pieceKey = ({ species, cubes }: ReefPiece) => `${species} ${cubes.map(keyOf).join(" ")}`;
 

@@ -36,7 +36,8 @@ export interface State {
   sponges?: number;
   sharks?: number;
   scoring: ScoringPlace[];
-  market: number[];
+  /** Null where a held move would bring a card that nobody knows. */
+  market: (number | null)[];
   hands: (HandPlace | null)[][];
   reefs: ReefCard[][];
 }
@@ -67,6 +68,10 @@ export type BarrierView = View<State, Shown>;
 
 export function viewOf(board: Board): BarrierView {
   return board.view as BarrierView;
+}
+/** On what another place, or other markers, would be chosen instead of those that are held. */
+export function unheldOf(board: Board): BarrierView {
+  return board.unheld as BarrierView;
 }
 
 export interface CardDetails {

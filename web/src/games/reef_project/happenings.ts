@@ -8,11 +8,21 @@ export function placesOf(events: readonly GameEvent[]): Set<string> {
     if (type === "sailed" || type === "rival-sailed") places.add(`node ${fields["node"]}`);
     else if (type === "ball-deployed") places.add(`route ${fields["from"]}-${fields["to"]}`);
     else if (type === "sector-cleaned") places.add(`sector ${fields["sector"]}`);
+    else if (type === "mission-taken" || type === "mission-kept")
+      places.add(`mission ${fields["mission"]}`);
+    else if (type === "crew-placed")
+      places.add(`crew ${fields.seat} ${fields["row"]}.${fields["column"]}`);
     else if (type === "dived") places.add(`diver ${fields.seat}`);
     else if (type === "research-advanced" || type === "research-side")
       places.add(`research ${fields.seat}`);
   }
   return places;
+}
+
+/** The crew tile that was hired last. */
+export function hiredIn(events: readonly GameEvent[]): string | null {
+  const hired = events.findLast(({ type }) => type === "crew-hired")?.["crew"];
+  return typeof hired === "string" ? hired : null;
 }
 
 /** Where the divers of a preview get to, and whether the tile above the own one is restored. */
