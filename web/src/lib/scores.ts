@@ -1,5 +1,6 @@
 // The score sheets of all players side by side, as on a score pad.
 import type { ScoreLine, ScoreSheet, View } from "../engine/protocol";
+import { shelfGame } from "./shelf";
 
 export interface ScoreRow {
   source: string;
@@ -23,6 +24,30 @@ export function scoreRows(scores: readonly ScoreSheet[]): ScoreRow[] {
 export function largestPoints(rows: readonly ScoreRow[]): number {
   const points = rows.flatMap(({ lines }) => lines.map((line) => Math.abs(line?.points ?? 0)));
   return Math.max(1, ...points);
+}
+
+/** What a score pad shows, and what can truly be said of it. */
+export interface Pad {
+  title: "score.final" | "score.now" | "score.soFar";
+  scores: readonly ScoreSheet[];
+}
+
+interface Ending {
+  ending?: { total: number; sources: Record<string, number> }[];
+}
+
+/** The points of everybody as far as the rules count them for an end now; else those won so far. */
+export function padOf({ game, over, scores, shown }: View): Pad {
+  if (over) return { title: "score.final", scores };
+  const { ending } = shown as Ending;
+  if (!ending) return { title: shelfGame(game)?.ending ? "score.soFar" : "score.now", scores };
+  return { title: "score.now", scores: scores.map((sheet) => endedSheet(sheet, ending)) };
+}
+
+function endedSheet(sheet: ScoreSheet, ending: NonNullable<Ending["ending"]>): ScoreSheet {
+  const { total = sheet.total, sources = {} } = ending[sheet.seat] ?? {};
+  const lines = sheet.lines.map((line) => ({ ...line, points: sources[line.source] ?? 0 }));
+  return { ...sheet, total, lines };
 }
 
 interface Scored {

@@ -17,6 +17,8 @@ export interface ShelfGame {
   max: number;
   /** Seats of a game that is started with one click. */
   seats: number;
+  /** Its last points are only counted at the end: nobody can say what they would be now. */
+  ending?: true;
   Emblem: Component;
 }
 
@@ -63,6 +65,7 @@ export const shelf: ShelfGame[] = [
     min: 1,
     max: 4,
     seats: 2,
+    ending: true,
     Emblem: ReefProjectEmblem,
   },
 ];

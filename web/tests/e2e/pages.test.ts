@@ -43,7 +43,7 @@ describe.each(THEMES)("in the %s theme", (theme) => {
     const page = await visit("/replay", { theme });
     await openRecord(page, golden("great_barrier_reef", "greedy_3_all"));
     await moment(page).waitFor();
-    await page.getByText("Scores at this moment").click();
+    await page.getByText(/^(Scores if the game ended now|Points so far|Final score)/).click();
     await page.getByText("Play on from here").click();
     await expectAccessible(page);
   });

@@ -1,3 +1,4 @@
+import { padOf } from "../../lib/scores";
 import { t } from "../../lib/words.svelte";
 import type { Board as BoardProps, Counter, Game } from "../game";
 import Board from "./Board.svelte";
@@ -13,7 +14,7 @@ function counters(board: BoardProps, seat: number): Counter[] {
     { name: t("rg_money"), value: String(player.money) },
     { name: t("rg_divers"), value: `${player.divers}/${view.shown.limits.divers}` },
     { name: t("rg_shells"), value: String(sum(Object.values(player.shells))) },
-    { name: t("rg_end_now"), value: String(view.shown.ending[seat]?.total ?? 0) },
+    { name: t("rg_end_now"), value: String(padOf(view).scores[seat]?.total ?? 0) },
   ];
 }
 
