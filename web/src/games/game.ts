@@ -26,6 +26,10 @@ export interface Board {
   component(kind: string, id: string | number): Component | undefined;
   /** Adds a legal move to the draft. With an illegal one: shows in the prompt line why not. */
   choose(move: string): void;
+  /** Says why nothing can be chosen where somebody has tried, if no single move is to blame. */
+  refuse(text: string): void;
+  /** Adds a legal move as soon as whatever is under way is done: it was never a question. */
+  preselect(move: string): void;
   /** Takes the draft back to before this step of it (from 0) and goes on with another move. */
   instead(step: number, move: string): void;
   /** Takes the draft back to before this step of it (from 0). */

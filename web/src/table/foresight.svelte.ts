@@ -1,13 +1,10 @@
 // What can be foreseen of each move in the present state: its preview if it is legal, the reason
-// why not otherwise. All legal moves are looked at in advance, one after the other, so that a
+// why not if somebody has tried it otherwise. All legal moves are looked at in advance, one after the other, so that a
 // preview is there at once and a move that reveals something is marked before it is chosen.
 import { SvelteMap } from "svelte/reactivity";
 
 import type { Preview, View } from "../engine/protocol";
 import type { EngineTable } from "./engine_table";
-
-/** Pointing must rest this long before the engine is asked why a target is not possible. */
-const REST = 120;
 
 export interface Situation {
   table: EngineTable;
@@ -26,7 +23,6 @@ export class Foresight {
   #situation = $state.raw<Situation | null>(null);
   #pointed = $state<string | null>(null);
   #refused = $state<string | null>(null);
-  #resting: ReturnType<typeof setTimeout> | undefined;
 
   /** The preview of the move that is pointed at. */
   readonly preview = $derived.by(() => {
@@ -35,9 +31,9 @@ export class Foresight {
     return move !== null && preview ? { move, preview } : null;
   });
 
-  /** Why the target that was chosen, or else the one that is pointed at, is not possible. */
+  /** Why the target that was chosen is not possible. Who only points at something reads. */
   readonly reason = $derived.by(() => {
-    const move = this.#refused ?? this.#pointed;
+    const move = this.#refused;
     return move === null ? null : (this.#reasons.get(move) ?? null);
   });
 
@@ -51,11 +47,13 @@ export class Foresight {
   }
 
   point(move: string | null): void {
-    clearTimeout(this.#resting);
     this.#pointed = move;
-    if (move === null) return;
+    if (move !== null && move !== this.#refused) this.forgive();
+  }
+
+  /** Somebody does something else: the last refusal is over. */
+  forgive(): void {
     this.#refused = null;
-    if (!this.#isLegal(move)) this.#resting = setTimeout(() => void this.#explain(move), REST);
   }
 
   /** Somebody has chosen what is not possible. */
@@ -83,10 +81,6 @@ export class Foresight {
     if (!situation || this.#reasons.has(move)) return;
     const reason = await situation.table.whyNot(situation.seat, move);
     if (this.#situation === situation) this.#reasons.set(move, reason);
-  }
-
-  #isLegal(move: string): boolean {
-    return this.#situation?.moves.includes(move) ?? false;
   }
 }
 

@@ -71,6 +71,8 @@ export class TableBoard implements Board {
 
   meaning = (move: string) => this.table.moves.find((legal) => legal.move === move)?.text ?? "";
   component = (kind: string, id: string | number) => this.table.component(kind, id);
+  refuse = (text: string) => this.table.foresight.refuseBecause(text, { text, rule: null });
+  preselect = (move: string) => void this.table.turn.preselect(move);
   choose = (move: string) => void this.table.turn.choose(move);
   instead = (step: number, move: string) => void this.table.turn.instead(step, move);
   back = (step: number) => void this.table.turn.undo(this.table.turn.length - step);

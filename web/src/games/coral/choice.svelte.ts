@@ -1,5 +1,6 @@
 // What is pointed at and chosen on the reef. Both pictures share it: a ghost that one of them
 // brings about is seen in the other too.
+import { t } from "../../lib/words.svelte";
 import type { Board } from "../game";
 import type { CoralView } from "./position";
 import { isSameSpot, optionsAt, questionAt, targetsOf, type Spot, type Target } from "./targets";
@@ -47,13 +48,13 @@ export class Choice {
     const chosen = this.#valid(this.#chosen);
     const isChosen = spot && chosen && isSameSpot(spot, chosen.spot);
     this.#pointed = spot && !isChosen ? this.#place(spot) : null;
-    this.#tell(spot);
+    this.#tell();
   }
 
   /** Pointer or focus is on a listed option. */
   hold(move: string | null): void {
     this.#held = move === null ? null : { move, view: this.#board.view };
-    this.#tell(null);
+    this.#tell();
   }
 
   /** The first press shows what a spot offers, the second one takes it. */
@@ -67,7 +68,7 @@ export class Choice {
     this.#chosen = this.#valid(this.#pointed) ?? this.#place(spot);
     if (!isSameSpot(this.#chosen.spot, spot)) this.#chosen = this.#place(spot);
     this.#pointed = null;
-    this.#tell(spot);
+    this.#tell();
   }
 
   /** Takes what the ghost shows. */
@@ -85,7 +86,7 @@ export class Choice {
     const chosen = this.#valid(this.#chosen);
     if (pointed) this.#pointed = turned(pointed);
     else if (chosen) this.#chosen = turned(chosen);
-    this.#tell(null);
+    this.#tell();
   }
 
   /** Goes through all legal targets, wherever they are. */
@@ -99,14 +100,14 @@ export class Choice {
     const index = optionsAt(this.targets, spot).indexOf(next);
     this.#chosen = { spot, index, view: this.#board.view };
     this.#pointed = null;
-    this.#tell(null);
+    this.#tell();
   }
 
   /** Whether there was anything to let go. */
   clear(): boolean {
     const had = this.chosen !== null;
     this.#chosen = this.#pointed = this.#held = null;
-    this.#tell(null);
+    this.#tell();
     return had;
   }
 
@@ -127,14 +128,16 @@ export class Choice {
 
   /** Says why nothing is possible at a spot. */
   #ask(spot: Spot): void {
-    const move = questionAt(this.#board.view as CoralView, spot);
-    if (move !== null && this.#board.moves.length > 0) this.#board.choose(move);
+    const view = this.#board.view as CoralView;
+    if (this.#board.moves.length === 0) return;
+    // A piece can be held in many ways, and none of them is shown: no single one is refused.
+    if (view.state.phase === "place") return this.#board.refuse(t("co_nowhere"));
+    const move = questionAt(view, spot);
+    if (move !== null) this.#board.choose(move);
   }
 
-  /** Tells the frame which move is looked at, so that it foresees it or says why not. */
-  #tell(spot: Spot | null): void {
-    if (this.#board.moves.length === 0) return;
-    const view = this.#board.view as CoralView;
-    this.#board.point(this.move ?? (spot ? questionAt(view, spot) : null));
+  /** Tells the frame which move is looked at, so that it foresees it. */
+  #tell(): void {
+    if (this.#board.moves.length > 0) this.#board.point(this.move);
   }
 }

@@ -71,7 +71,6 @@ export function optionsAt(targets: readonly Target[], spot: Spot): Target[] {
 export function questionAt(view: CoralView, spot: Spot): string | null {
   const { phase } = view.state;
   const level = view.shown.columns.find(({ x, y }) => x === spot.x && y === spot.y)?.level ?? 0;
-  if (phase === "place") return `@${spot.x},${spot.y},${spot.z ?? level}:en`;
   if (phase === "turn" || phase === "slide") return `slide@${spot.x},${spot.y}`;
   return phase === "pawn" ? `enter@${spot.x},${spot.y},${Math.max(0, level - 1)}` : null;
 }
