@@ -20,5 +20,7 @@ export default defineConfig({
     // tests/size.test.ts is the limit; three.js is large, and loaded by boards that need it.
     chunkSizeWarningLimit: 700,
   },
+  // Tests visit it under a name that is not this machine's own, as a page that is not secure.
+  preview: { allowedHosts: ["lagoon.test"] },
   server: { host: "127.0.0.1", fs: { allow: [here("."), here("../build")] } },
 });

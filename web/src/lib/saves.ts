@@ -18,6 +18,8 @@ export interface Save {
   over: boolean;
   /** Plies at which somebody took a turn back. */
   takenBack: number[];
+  /** How often it was kept: whoever has read an older version must not write over it. */
+  version: number;
   /** Something in the entry could not be read; what could is there. */
   damaged?: true;
 }
@@ -31,6 +33,9 @@ export class StorageBlocked extends Error {
     super(full ? "storage is full" : "storage is blocked", { cause });
   }
 }
+
+/** There is a newer version of the save than the one that was read: another tab has kept it. */
+export class KeptElsewhere extends Error {}
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const playerKind = v.variant("kind", [
@@ -47,6 +52,8 @@ const fields = {
   ply: count,
   over: v.boolean(),
   takenBack: v.array(count),
+  // Saves of the first versions had none.
+  version: v.optional(count, 0),
 };
 
 const sound = v.object({ id: v.string(), ...fields });
@@ -61,6 +68,7 @@ const rescue = v.object({
   ply: v.fallback(fields.ply, 0),
   over: v.fallback(fields.over, false),
   takenBack: v.fallback(fields.takenBack, []),
+  version: v.fallback(fields.version, 0),
 });
 const anything = v.fallback(v.record(v.string(), v.unknown()), {});
 
@@ -78,6 +86,7 @@ async function attempt<Result>(action: (store: idb.UseStore) => Promise<Result>)
     store ??= idb.createStore("lagoon", "saves");
     return await action(store);
   } catch (cause) {
+    if (cause instanceof KeptElsewhere) throw cause;
     throw new StorageBlocked(
       cause instanceof DOMException && cause.name === "QuotaExceededError",
       cause,
@@ -98,10 +107,37 @@ export async function getSave(id: string): Promise<Save | undefined> {
   return entry === undefined ? undefined : read(id, entry);
 }
 
-/** Keeps a game. The entry is read back by `read`, so only plain data goes in. */
-export function putSave(save: Save): Promise<void> {
+/**
+ * Keeps a game whose last version was read or written here, and returns its new version. What
+ * somebody else has kept meanwhile stays: reading and writing are one transaction.
+ */
+export async function putSave(save: Save): Promise<number> {
+  // The entry is read back by `read`, so only plain data goes in.
   const plain = JSON.parse(JSON.stringify(save)) as Save;
-  return attempt((store) => idb.set(save.id, plain, store));
+  const version = save.version + 1;
+  await attempt((store) =>
+    store("readwrite", (saves) => replace(saves, { ...plain, version }, save.version)),
+  );
+  return version;
+}
+
+function replace(saves: IDBObjectStore, save: Save, expected: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { transaction } = saves;
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = transaction.onerror = () =>
+      reject(transaction.error ?? new KeptElsewhere("another tab has kept this game"));
+    const reading = saves.get(save.id);
+    reading.onsuccess = () => {
+      const { version = 0 } = (reading.result ?? {}) as Partial<Save>;
+      try {
+        if (reading.result === undefined || version === expected) saves.put(save, save.id);
+        else transaction.abort();
+      } catch (error) {
+        reject(error as DOMException);
+      }
+    };
+  });
 }
 
 export function deleteSave(id: string): Promise<void> {

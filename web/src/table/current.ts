@@ -2,6 +2,7 @@
 import { ask } from "../lib/ask";
 import { preferences } from "../lib/preferences.svelte";
 import { randomText } from "../lib/random";
+import { pickUp } from "../lib/pen";
 import { getSave, putSave } from "../lib/saves";
 import type { Setup } from "./seating";
 import { LiveTable, type Surroundings } from "./table.svelte";
@@ -24,6 +25,8 @@ const around: Surroundings = {
   ask,
   preferences,
   keep: putSave,
+  read: getSave,
+  pickUp,
   wait,
 };
 

@@ -36,7 +36,7 @@ export class Seating {
     return { game: this.game, names: this.names, players: [...this.players], options };
   }
 
-  save(moves: Omit<Save, "id" | "game" | "names" | "players" | "updated">): Save {
+  save(moves: Pick<Save, "record" | "ply" | "over" | "takenBack">): Omit<Save, "version"> {
     const { id, game, names, players } = this;
     return { id, game, names, players: [...players], updated: Date.now(), ...moves };
   }

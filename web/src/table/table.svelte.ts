@@ -9,11 +9,12 @@ import type { GameEvent, View } from "../engine/protocol";
 import { catalogue, type FindComponent } from "../lib/catalogue";
 import { shownNames } from "../lib/names";
 import type { Confirm } from "../lib/preferences.svelte";
-import { StorageBlocked, type PlayerKind, type Save } from "../lib/saves";
+import type { PlayerKind, Save } from "../lib/saves";
 import { Bots } from "./bots";
 import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
 import { History } from "./history.svelte";
+import { Keeping, type Shelf } from "./keeping.svelte";
 import { News } from "./news.svelte";
 import type { Result } from "./past";
 import { Queue } from "./queue";
@@ -24,9 +25,8 @@ import { hitsOn, Tally } from "./tally.svelte";
 import { Turn } from "./turn.svelte";
 
 /** What a table needs of the page. */
-export interface Surroundings {
+export interface Surroundings extends Shelf {
   ask: Ask;
-  keep(save: Save): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   preferences: {
     readonly confirm: Confirm;
@@ -51,7 +51,7 @@ export class LiveTable {
     queue: (work) => this.#queue.add(work),
     once: (work) => this.#once(work),
     look: () => this.#look(),
-    keep: () => this.view && void this.#keep(this.view),
+    keep: () => void this.#keeping.keep(),
     proceed: () => this.#continue(),
   });
   readonly past = new History({
@@ -86,8 +86,6 @@ export class LiveTable {
   thinking = $state<number | null>(null);
   /** The components of the edition, in the chosen language. */
   component = $state.raw<FindComponent>(() => undefined);
-  /** Why the device does not keep the game; null as long as it does. */
-  unkept = $state<"blocked" | "full" | null>(null);
 
   #engine: EngineTable;
   readonly #seating: Seating;
@@ -106,9 +104,12 @@ export class LiveTable {
   #ply = 0;
 
   readonly names = $derived.by(() => shownNames(this.#seating.names));
-  readonly asked = $derived.by(() => this.seat !== null && this.awaiting.includes(this.seat));
+  readonly asked = $derived.by(
+    () => this.seat !== null && !this.follows && this.awaiting.includes(this.seat),
+  );
   readonly notation = $derived(this.moves.map(({ move }) => move));
   /** What others have cost the person at the screen. */
+  readonly #keeping: Keeping;
   readonly hits = $derived.by(() =>
     this.seat === null ? [] : hitsOn(this.seat, this.#tally.counts, this.past.played),
   );
@@ -128,9 +129,16 @@ export class LiveTable {
     const { game, seed, options, names, players } = setup;
     const seats = players.length;
     const engine = await EngineTable.open(around.ask, { game, seats, seed, options });
-    return new LiveTable(around, engine, new Seating({ id, game, names, players }), []).#begin();
+    const table = new LiveTable(around, engine, new Seating({ id, game, names, players }), []);
+    await table.#keeping.open();
+    return table.#begin();
   }
 
+    this.#keeping = new Keeping(around, {
+      id: seating.id,
+      save: () => this.#save(),
+      follow: (save) => this.#follow(save),
+    });
   static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
     const engine = await EngineTable.load(around.ask, save.record);
     const table = new LiveTable(around, engine, new Seating(save), save.takenBack);
@@ -143,6 +151,7 @@ export class LiveTable {
   }
 
   get game(): string {
+    await table.#keeping.open(save);
     return this.#seating.game;
   }
 
@@ -232,6 +241,7 @@ export class LiveTable {
     // A single person owns the screen; of several nobody knows yet who sits there.
     if (person !== undefined && others.length === 0) this.seat = person;
     await this.#queue.add(() => this.#continue());
+    this.#keeping.close();
     return this;
   }
 
@@ -251,6 +261,15 @@ export class LiveTable {
       this.#tally.count(open.ply, open.scores);
       this.awaiting = open.awaiting;
       this.past.played = played;
+  /** The same game at another moment, to go on from there. */
+  async #moveTo(engine: EngineTable): Promise<void> {
+    this.#engine = engine;
+    this.turn.forget();
+    this.result = null;
+    this.#news.begin();
+    await this.#continue();
+  }
+
     };
     if (this.curtain === null) await this.#look(next, follow);
     else follow();
@@ -289,7 +308,7 @@ export class LiveTable {
       this.#engine.view(viewer),
       this.#engine.draw(viewer),
       this.#engine.events(viewer, known),
-      seat === null ? [] : this.#engine.legal(seat),
+      seat === null || this.follows ? [] : this.#engine.legal(seat),
     ]);
     const held = await this.turn.foresee(view);
     also();
@@ -333,7 +352,8 @@ export class LiveTable {
   // Bots.
 
   #nextBot(): number | undefined {
-    return this.#left ? undefined : this.awaiting.find((seat) => !this.isPerson(seat));
+    if (this.#left || this.follows) return undefined;
+    return this.awaiting.find((seat) => !this.isPerson(seat));
   }
 
   async #playBot(): Promise<void> {

@@ -12,15 +12,34 @@ vi.mock("idb-keyval", () => {
     return action();
   };
   return {
-    createStore: () => ({}),
+    createStore: () => (_: string, use: (store: unknown) => unknown) => attempt(() => use(store())),
     entries: () => attempt(() => [...entries]),
     get: (id: string) => attempt(() => entries.get(id)),
-    set: (id: string, value: unknown) => attempt(() => void entries.set(id, value)),
     del: (id: string) => attempt(() => void entries.delete(id)),
   };
 });
 
-const { StorageBlocked, deleteSave, getSave, listSaves, putSave } =
+/** One transaction on the map: what is put is there when it is complete. */
+function store() {
+  const transaction = { error: null, oncomplete() {}, onabort() {}, abort: () => {} };
+  let isAborted = false;
+  transaction.abort = () => (isAborted = true);
+  return {
+    transaction,
+    put: (value: unknown, id: string) => entries.set(id, value),
+    get(id: string) {
+      const request = { result: entries.get(id), onsuccess() {} };
+      queueMicrotask(() => {
+        request.onsuccess();
+        if (isAborted) transaction.onabort();
+        else transaction.oncomplete();
+      });
+      return request;
+    },
+  };
+}
+
+const { KeptElsewhere, StorageBlocked, deleteSave, getSave, listSaves, putSave } =
   await import("../../src/lib/saves");
 
 const save: Save = {
@@ -33,6 +52,7 @@ const save: Save = {
   ply: 3,
   over: false,
   takenBack: [2],
+  version: 0,
 };
 
 beforeEach(() => {
@@ -44,9 +64,24 @@ test("keeps, lists and deletes games, the latest first", async () => {
   await putSave(save);
   await putSave({ ...save, id: "two", updated: 20 });
   expect((await listSaves()).map(({ id }) => id)).toEqual(["two", "one"]);
-  expect(await getSave("one")).toEqual(save);
+  expect(await getSave("one")).toEqual({ ...save, version: 1 });
   await deleteSave("one");
   expect(await getSave("one")).toBeUndefined();
+});
+
+test("never writes over what another tab has kept", async () => {
+  expect(await putSave(save)).toBe(1);
+  expect(await putSave({ ...save, version: 1, ply: 4 })).toBe(2);
+  // Whoever has read version 1 knows nothing of ply 4.
+  await expect(putSave({ ...save, version: 1, ply: 3 })).rejects.toBeInstanceOf(KeptElsewhere);
+  expect(await getSave("one")).toMatchObject({ ply: 4, version: 2 });
+});
+
+test("reads a save from before there were versions, and keeps it", async () => {
+  const { version, ...old } = save;
+  entries.set("one", old);
+  expect(await getSave("one")).toEqual({ ...save, version: 0 });
+  expect(await putSave({ ...save, version })).toBe(1);
 });
 
 test("shows a damaged entry with everything that can be read of it", async () => {

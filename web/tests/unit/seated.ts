@@ -1,4 +1,5 @@
 // Tables with the real engine, and players who sit at them.
+import type { Pen } from "../../src/lib/pen";
 import type { PlayerKind, Save } from "../../src/lib/saves";
 import type { Setup } from "../../src/table/seating";
 import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
@@ -10,13 +11,17 @@ export const bot: PlayerKind = { kind: "bot", spec: "greedy" };
 export const QUICK = { botDelay: 0, reducedMotion: true } as const;
 
 const ask = await engine();
+/** The game is open in one tab only. */
+const PEN: Pen = { isHere: true, take: () => Promise.resolve(), kept() {}, putDown() {} };
 
 /** A page whose storage is `saves` and whose bots do not wait. */
 export function page(change: Partial<Surroundings> = {}): Surroundings & { saves: Save[] } {
   const saves: Save[] = [];
-  const keep = async (save: Save) => void saves.push(save);
+  const keep = async (save: Save) => saves.push(save);
+  const read = async () => saves.at(-1);
+  const pickUp = async () => PEN;
   const preferences = { ...QUICK, confirm: "always" } as const;
-  return { ask, saves, keep, preferences, wait: () => Promise.resolve(), ...change };
+  return { ask, saves, keep, read, pickUp, preferences, wait: () => Promise.resolve(), ...change };
 }
 
 export function setup(game: string, players: PlayerKind[], seed = "lagoon"): Setup {
