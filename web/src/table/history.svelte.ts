@@ -70,6 +70,12 @@ export class History {
     void this.look(null);
   }
 
+  /** The turns that were taken back are part of the game again. */
+  bringBack(takenBack: number[]): void {
+    this.takenBack = takenBack;
+    void this.look(null);
+  }
+
   async #read(ply: number, isWanted = () => true): Promise<void> {
     const moment = await readMoment(this.table.engine(), ply, this.table.viewer());
     if (isWanted()) this.moment = moment;

@@ -40,7 +40,7 @@ function letterActions(table: LiveTable, help: KeyHelpers): Actions {
   return {
     u: () => table.turn.undo(),
     R: () => table.turn.restart(),
-    B: () => table.takeBack(),
+    B: () => table.takeBack.ask(),
     c: () => table.turn.confirm(),
     h: () => table.turn.suggest(),
     H: () => table.turn.follow(),
@@ -58,12 +58,24 @@ function letterActions(table: LiveTable, help: KeyHelpers): Actions {
 function namedActions(table: LiveTable): Actions {
   return {
     "$mod+z": () => table.turn.undo(),
-    Escape: () => (table.past.moment ? table.past.look(null) : table.turn.undo()),
-    "$mod+y": () => table.turn.redo(),
-    "$mod+Shift+Z": () => table.turn.redo(),
+    Escape: () => stepOut(table),
+    "$mod+y": () => redo(table),
+    "$mod+Shift+Z": () => redo(table),
     Home: () => table.past.look(0),
     End: () => table.past.look(null),
   };
+}
+
+/** Out of the last thing that was begun: a question, a look at the past, a step of the turn. */
+function stepOut(table: LiveTable): unknown {
+  if (table.takeBack.isAsked) return table.takeBack.keep();
+  return table.past.moment ? table.past.look(null) : table.turn.undo();
+}
+
+/** A step of the turn, or else the turn that was taken back. */
+export function redo(table: LiveTable): Promise<void> {
+  const { turn, takeBack } = table;
+  return turn.redoable > 0 || turn.length > 0 ? turn.redo() : takeBack.bringBack();
 }
 
 function characterActions(table: LiveTable, help: KeyHelpers): Actions {

@@ -21,6 +21,7 @@ import { Queue } from "./queue";
 import { Recap } from "./recap.svelte";
 import { Seating, type Setup } from "./seating";
 import { hasSecrets } from "./secrets";
+import { TakeBack } from "./take_back.svelte";
 import { hitsOn, Tally } from "./tally.svelte";
 import { Turn } from "./turn.svelte";
 
@@ -61,6 +62,14 @@ export class LiveTable {
     isPerson: (seat) => this.isPerson(seat),
     queue: (work) => this.#queue.add(work),
   });
+  readonly takeBack = new TakeBack({
+    engine: () => this.#engine,
+    past: this.past,
+    seat: () => (this.curtain === null && !this.follows ? this.seat : null),
+    isAlone: () => this.#seating.persons.length === 1 && !this.follows,
+    once: (work) => this.#once(work),
+    moveTo: (engine) => this.#moveTo(engine),
+  });
   readonly recap = new Recap({
     view: () => this.view,
     seat: () => this.seat,
@@ -98,6 +107,7 @@ export class LiveTable {
     move: () => this.#queue.add(() => this.#playBot()),
     pause: (share) => this.around.wait(this.around.preferences.botDelay * share),
   });
+  readonly #keeping: Keeping;
   #acting = false;
   #left = false;
   #seed = "";
@@ -109,7 +119,6 @@ export class LiveTable {
   );
   readonly notation = $derived(this.moves.map(({ move }) => move));
   /** What others have cost the person at the screen. */
-  readonly #keeping: Keeping;
   readonly hits = $derived.by(() =>
     this.seat === null ? [] : hitsOn(this.seat, this.#tally.counts, this.past.played),
   );
@@ -123,6 +132,11 @@ export class LiveTable {
     this.#engine = engine;
     this.#seating = seating;
     this.past.takenBack = takenBack;
+    this.#keeping = new Keeping(around, {
+      id: seating.id,
+      save: () => this.#save(),
+      follow: (save) => this.#follow(save),
+    });
   }
 
   static async create(around: Surroundings, id: string, setup: Setup): Promise<LiveTable> {
@@ -134,14 +148,10 @@ export class LiveTable {
     return table.#begin();
   }
 
-    this.#keeping = new Keeping(around, {
-      id: seating.id,
-      save: () => this.#save(),
-      follow: (save) => this.#follow(save),
-    });
   static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
     const engine = await EngineTable.load(around.ask, save.record);
     const table = new LiveTable(around, engine, new Seating(save), save.takenBack);
+    await table.#keeping.open(save);
     await table.#tally.read(engine);
     return table.#begin();
   }
@@ -151,7 +161,6 @@ export class LiveTable {
   }
 
   get game(): string {
-    await table.#keeping.open(save);
     return this.#seating.game;
   }
 
@@ -176,6 +185,26 @@ export class LiveTable {
     return this.#seed;
   }
 
+  /** Why the device does not keep the game; null as long as it does. */
+  get unkept(): "blocked" | "full" | null {
+    return this.#keeping.unkept;
+  }
+
+  /** The game is played in another tab; this one only shows it. */
+  get follows(): boolean {
+    return this.#keeping.follows;
+  }
+
+  /** Plays on in this tab. */
+  takeOver(): Promise<void> {
+    return this.#keeping.takeOver();
+  }
+
+  /** Whether several persons take turns at this screen. */
+  get hasOthers(): boolean {
+    return this.#seating.persons.length > 1;
+  }
+
   /** How this game was set up, but for the seed: for another one like it. */
   get setup(): Omit<Setup, "seed"> {
     return this.#seating.setup(this.view?.options ?? {});
@@ -183,22 +212,6 @@ export class LiveTable {
 
   isPerson(seat: number): boolean {
     return this.#seating.isPerson(seat);
-  }
-
-  /** Goes back to before the last turn that a person has committed. */
-  takeBack(): Promise<void> {
-    const turn = this.past.lastTurn;
-    if (!turn) return Promise.resolve();
-    return this.#once(async () => {
-      const before = await this.#engine.fork(turn.ply);
-      await this.#engine.close();
-      this.#engine = before;
-      this.past.takeBack(turn.ply);
-      this.turn.forget();
-      this.result = null;
-      this.#news.begin();
-      await this.#continue();
-    });
   }
 
   /** Whoever the curtain waits for is at the screen now. */
@@ -228,8 +241,12 @@ export class LiveTable {
 
   leave(): void {
     this.#left = true;
+    this.#keeping.close();
     this.foresight.begin(null);
-    void this.#queue.add(() => this.#engine.close());
+    void this.#queue.add(async () => {
+      await this.takeBack.forget();
+      await this.#engine.close();
+    });
   }
 
   // How the table follows.
@@ -241,8 +258,16 @@ export class LiveTable {
     // A single person owns the screen; of several nobody knows yet who sits there.
     if (person !== undefined && others.length === 0) this.seat = person;
     await this.#queue.add(() => this.#continue());
-    this.#keeping.close();
     return this;
+  }
+
+  /** The same game at another moment, to go on from there. */
+  async #moveTo(engine: EngineTable): Promise<void> {
+    this.#engine = engine;
+    this.turn.forget();
+    this.result = null;
+    this.#news.begin();
+    await this.#continue();
   }
 
   /** After every change: whose eyes, what they see, and then the bots. */
@@ -261,20 +286,12 @@ export class LiveTable {
       this.#tally.count(open.ply, open.scores);
       this.awaiting = open.awaiting;
       this.past.played = played;
-  /** The same game at another moment, to go on from there. */
-  async #moveTo(engine: EngineTable): Promise<void> {
-    this.#engine = engine;
-    this.turn.forget();
-    this.result = null;
-    this.#news.begin();
-    await this.#continue();
-  }
-
     };
     if (this.curtain === null) await this.#look(next, follow);
     else follow();
     if (open.over) this.result = await this.#readResult();
-    void this.#keep(open);
+    if (!this.takeBack.canBringBack) await this.takeBack.forget();
+    void this.#keeping.keep();
     void this.#bots.play();
   }
 
@@ -326,16 +343,25 @@ export class LiveTable {
     return { table: this.#engine, seat: this.seat, moves: this.notation };
   }
 
-  async #keep({ ply, over }: { ply: number; over: boolean }): Promise<void> {
-    const { takenBack } = this.past;
-    try {
-      const record = await this.#engine.record(true);
-      await this.around.keep(this.#seating.save({ record, ply, over, takenBack }));
-      this.unkept = null;
-    } catch (error) {
-      // The game goes on; the page says that it cannot be kept.
-      this.unkept = error instanceof StorageBlocked && error.full ? "full" : "blocked";
-    }
+  async #save(): Promise<Omit<Save, "version">> {
+    const [record, { ply, over }] = await Promise.all([
+      this.#engine.record(true),
+      this.#engine.view("spectator"),
+    ]);
+    return this.#seating.save({ record, ply, over, takenBack: this.past.takenBack });
+  }
+
+  /** Another tab has played on, or the game is to be played here again. */
+  #follow({ record, takenBack }: Save): Promise<void> {
+    return this.#queue.add(async () => {
+      if (this.#left) return;
+      const replaced = this.#engine;
+      const engine = await EngineTable.load(this.around.ask, record);
+      this.past.bringBack(takenBack);
+      await this.takeBack.forget();
+      await this.#moveTo(engine);
+      await replaced.close();
+    });
   }
 
   /** Drops what comes while something else is under way. */

@@ -106,6 +106,7 @@ describe("taking back", () => {
     while (!(await action(page, /Take back/).isEnabled()));
     await isAsked(page);
     await action(page, /Take back/).click();
+    await page.getByRole("button", { name: "Take it back" }).click();
     await expect.poll(() => cardsInHand(page)).toEqual(before);
     await stepByClick(page, "great-barrier-reef", chance);
     while (!(await confirmButton(page).isEnabled()))

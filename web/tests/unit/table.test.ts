@@ -201,14 +201,25 @@ describe.each(GAMES)("a game of %s", (game) => {
     await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > 20 && table.asked);
     const turn = table.past.lastTurn;
     const log = table.events.filter(({ ply }) => ply < (turn?.ply ?? 0));
-    await table.takeBack();
+    const record = await table.record();
+    table.takeBack.ask();
+    expect([table.takeBack.isAsked, table.takeBack.others]).toEqual([true, [1]]);
+    expect(await table.record()).toBe(record);
+    await table.takeBack.take();
     await until(table, isQuiet);
     expect(table.view?.ply).toBe(turn?.ply);
     expect(table.events.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
     expect(table.past.takenBack).toEqual([turn?.ply]);
     expect(around.saves.at(-1)?.takenBack).toEqual([turn?.ply]);
+    // Whoever did not mean it has everything again.
+    expect(table.takeBack.canBringBack).toBe(true);
+    await table.takeBack.bringBack();
+    expect(await table.record()).toBe(record);
+    expect(table.past.takenBack).toEqual([]);
+    await table.takeBack.take();
     await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > (turn?.ply ?? 0) && table.asked);
     expect(table.view?.ply).toBeGreaterThan(turn?.ply ?? 0);
+    expect(table.takeBack.canBringBack).toBe(false);
   });
 });
 
@@ -271,6 +282,18 @@ describe("persons at one screen", () => {
     await table.lift();
     expect(table.seat).toBe(1 - first);
     expect(table.recent.some(({ seat }) => seat === first)).toBe(true);
+  });
+
+  it("take back nobody's turn but their own", async () => {
+    const table = await open("reef-gardens", [person, person]);
+    await playOn(table, chooser(8), ({ view }) => (view?.turn ?? 0) === 1);
+    expect(table.past.lastTurn?.seat).not.toBe(table.seat);
+    expect(table.takeBack.turn).toBeNull();
+    table.takeBack.ask();
+    expect(table.takeBack.isAsked).toBe(false);
+    const record = await table.record();
+    await table.takeBack.take();
+    expect(await table.record()).toBe(record);
   });
 
   it("need none where nothing is secret", async () => {
