@@ -2,6 +2,7 @@
 import { Refused, type Ask } from "../engine/engine";
 import type { EngineError, GameEvent, PlayedMove, View, Viewer } from "../engine/protocol";
 import { catalogue, type FindComponent } from "./catalogue";
+import { isVersionError } from "./outdated";
 import { EngineTable } from "../table/engine_table";
 import { turnStarts } from "../table/past";
 
@@ -20,15 +21,19 @@ export interface TurnSpan {
 
 /** What the engine can read of a record, and what is wrong with the rest. */
 async function soundPart(ask: Ask, record: string) {
-  const answer = await ask<{ table: string; error?: EngineError }>({
-    do: "load",
-    record,
-    prefix: true,
-  });
-  const { table, error = null } = answer;
+  const answer = await ask<Sound>({ do: "load", record, prefix: true });
+  const { table, error, errors = error ? [error] : [] } = answer;
   const sound = await ask<{ record: string }>({ do: "record", table });
   await ask({ do: "close", table });
-  return { record: sound.record, damage: error };
+  const outdated = errors.find(isVersionError) ?? null;
+  const damage = errors.find((each) => each !== outdated) ?? null;
+  return { record: sound.record, damage, outdated };
+}
+
+interface Sound {
+  table: string;
+  error?: EngineError;
+  errors?: EngineError[];
 }
 
 export class Replay {
@@ -48,16 +53,20 @@ export class Replay {
     readonly moves: PlayedMove[],
     /** Why the record ends here although its file goes on. */
     readonly damage: EngineError | null,
-    /** The sound part of the record. */
+    /** Why the game cannot be played on: it is of earlier rules. */
+    readonly outdated: EngineError | null,
+    /** What is saved as a file: the sound part, or all of a record that is only old. */
     readonly record: string,
   ) {}
 
   /** Throws `Refused` if nothing of the record can be read. */
   static async open(ask: Ask, text: string): Promise<Replay> {
-    const { record, damage } = await soundPart(ask, text);
+    const { record, damage, outdated } = await soundPart(ask, text);
     const table = await EngineTable.load(ask, record);
     const { game, seats } = await table.view("spectator");
-    const replay = new Replay(table, game, seats, await table.moves(), damage, record);
+    const moves = await table.moves();
+    const file = outdated ? text : record;
+    const replay = new Replay(table, game, seats, moves, damage, outdated, file);
     await replay.translate();
     return replay;
   }
