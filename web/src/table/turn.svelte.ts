@@ -61,6 +61,14 @@ export class Turn {
     return this.#act((seat) => this.#draft(seat, move));
   }
 
+  /** Takes the only choice there is, after whatever is under way. */
+  preselect(move: string): Promise<void> {
+    return this.table.queue(async () => {
+      const seat = this.table.mover();
+      if (seat !== null && this.#legal(move)) await this.#draft(seat, move);
+    });
+  }
+
   /** Takes the draft back to before this step of it and goes on with another move, if it can. */
   instead(step: number, move: string): Promise<void> {
     const steps = this.length - step;

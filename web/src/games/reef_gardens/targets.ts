@@ -42,6 +42,12 @@ export function spaceMove(
   return state.phase === "surfacing" ? closeMove(reefName) : `at-${space}`;
 }
 
+/** The step of the draft that took the tile in hand, which another tile can take the place of. */
+export function tileStep({ state, draft }: GardensView): number | null {
+  const last = draft?.at(-1) ?? "";
+  return state.chosen !== null && /^(tile|take)-/.test(last) ? (draft?.length ?? 0) - 1 : null;
+}
+
 /** The spaces behind each legal move: all tiles of a reef stand for the same one. */
 export function spacesByMove(
   spaces: readonly string[],
