@@ -8,7 +8,13 @@ import {
   isSign,
   type IconGlyph,
 } from "../../src/games/reef_project/effects";
-import { beside, outlineOf, spacesOn, spread } from "../../src/games/reef_project/geometry";
+import {
+  beside,
+  openPart,
+  outlineOf,
+  spacesOn,
+  spread,
+} from "../../src/games/reef_project/geometry";
 import { cleanings, placesOf } from "../../src/games/reef_project/happenings";
 import { ICONS } from "../../src/games/reef_project/icons";
 import {
@@ -211,7 +217,13 @@ test("spaces of a route lie around its middle, and its price beside it", () => {
     { x: 0, y: 0 },
     { x: 100, y: 0 },
   ];
-  expect(spacesOn(from, to, 3, 10).map(({ x }) => x)).toEqual([40, 50, 60]);
+  expect(spacesOn([from, to], 3, 10).map(({ x }) => x)).toEqual([40, 50, 60]);
+  // Islands at both ends leave the middle, and of different size not the same on both sides.
+  const open = openPart(from, to, { x: 30, y: 20 }, { x: 40, y: 20 });
+  expect(open.map(({ x }) => x)).toEqual([30, 60]);
+  expect(spacesOn(open, 3, 20).map(({ x }) => x)).toEqual([30, 45, 60]);
+  const touching = openPart(from, to, { x: 60, y: 50 }, { x: 60, y: 50 });
+  expect(touching[0]).toEqual(touching[1]);
   expect(beside(from, to, 8)).toEqual({ x: 0, y: -8 });
   expect(beside(to, from, 8).y).toBe(-8);
 });

@@ -55,12 +55,25 @@ export function spread(
   );
 }
 
-/** The spaces of a route, side by side around its middle. */
-export function spacesOn(from: Point, to: Point, count: number, distance: number): Point[] {
+/** The part of a route between the spots at its ends, which take this much room to each side. */
+export function openPart(from: Point, to: Point, first: Point, second: Point): [Point, Point] {
+  const way = { x: Math.abs(to.x - from.x) || 1e-6, y: Math.abs(to.y - from.y) || 1e-6 };
+  const covered = (half: Point) => Math.min(half.x / way.x, half.y / way.y);
+  const [start, end] = [covered(first), 1 - covered(second)];
+  const middle = (start + end) / 2;
+  // Spots that touch leave no room: the spaces then lie between them.
+  return start < end
+    ? [between(from, to, start), between(from, to, end)]
+    : [between(from, to, middle), between(from, to, middle)];
+}
+
+/** The spaces of a route, side by side around the middle of what is open, closer if they must. */
+export function spacesOn([from, to]: [Point, Point], count: number, distance: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const apart = Math.min(distance, length / Math.max(1, count - 1));
   const step = {
-    x: ((to.x - from.x) / length) * distance,
-    y: ((to.y - from.y) / length) * distance,
+    x: ((to.x - from.x) / length) * apart,
+    y: ((to.y - from.y) / length) * apart,
   };
   const middle = middleOf([from, to]);
   return Array.from({ length: count }, (_, index) => {
@@ -73,6 +86,26 @@ export function middleOf(points: readonly Point[]): Point {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   const count = Math.max(1, points.length);
   return { x: sum.x / count, y: sum.y / count };
+}
+
+/** The corners of an island where ships can lie: to the right (1) or left, below (1) or above. */
+export interface Berth {
+  x: 1 | -1;
+  y: 1 | -1;
+}
+const BERTHS: readonly Berth[] = [
+  { x: 1, y: -1 },
+  { x: -1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+];
+
+/** The corner that is farthest from all routes, which ships must not hide. */
+export function berthAt(island: Point, neighbours: readonly Point[]): Berth {
+  const turn = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+  const ways = neighbours.map(({ x, y }) => Math.atan2(y - island.y, x - island.x));
+  const room = ({ x, y }: Berth) => Math.min(...ways.map((way) => turn(way, Math.atan2(y, x))));
+  return BERTHS.reduce((best, berth) => (room(berth) > room(best) + 0.05 ? berth : best));
 }
 
 /** The corners of a sector in the order in which its routes lead around it. */
