@@ -14,6 +14,12 @@ export const DEFAULT_BOT = "greedy";
 /** Bots have names that are the same in every language. */
 export const BOT_NAMES = ["Kelp", "Manta", "Nori", "Pearl", "Coralline"];
 
+/** A bot has a bot's name, and a person never has; whatever else somebody is called stays. */
+export function nameFor(kind: PlayerKind["kind"], name: string, names: readonly string[]): string {
+  if (kind === "person") return BOT_NAMES.includes(name) ? "" : name;
+  return name || (BOT_NAMES.find((each) => !names.includes(each)) ?? "");
+}
+
 const key = (game: string) => `lagoon.setup.${game}`;
 
 export function lastSetup(game: string): LastSetup {

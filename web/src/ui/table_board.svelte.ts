@@ -29,7 +29,6 @@ export class TableBoard implements Board {
   get shown() {
     return this.table.past.moment?.view ?? this.table.view;
   }
-  /** There is no board while nothing is shown. */
   get view() {
     return this.#view as View;
   }
@@ -71,9 +70,9 @@ export class TableBoard implements Board {
 
   meaning = (move: string) => this.table.moves.find((legal) => legal.move === move)?.text ?? "";
   component = (kind: string, id: string | number) => this.table.component(kind, id);
+  choose = (move: string) => void this.table.turn.choose(move);
   refuse = (text: string) => this.table.foresight.refuseBecause(text, { text, rule: null });
   preselect = (move: string) => void this.table.turn.preselect(move);
-  choose = (move: string) => void this.table.turn.choose(move);
   instead = (step: number, move: string) => void this.table.turn.instead(step, move);
   back = (step: number) => void this.table.turn.undo(this.table.turn.length - step);
   plan = (what: "begin" | "use" | "drop") => void this.table.turn.plan(what);
