@@ -57,8 +57,9 @@ export function spread(
 
 /** The part of a route between the spots at its ends, which take this much room to each side. */
 export function openPart(from: Point, to: Point, first: Point, second: Point): [Point, Point] {
-  const way = { x: Math.abs(to.x - from.x) || 1e-6, y: Math.abs(to.y - from.y) || 1e-6 };
-  const covered = (half: Point) => Math.min(half.x / way.x, half.y / way.y);
+  // Islands are round: between their corners there is more room.
+  const covered = (half: Point) =>
+    1 / (Math.hypot((to.x - from.x) / half.x, (to.y - from.y) / half.y) || 1);
   const [start, end] = [covered(first), 1 - covered(second)];
   const middle = (start + end) / 2;
   // Spots that touch leave no room: the spaces then lie between them.
