@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import { defineConfig } from "vitest/config";
 
 // Tests of the built client in a real browser, one after the other: the machine has one browser at a
@@ -9,6 +11,10 @@ const asked = [
 ] as const;
 
 export default defineConfig({
+  // Positions to open are looked for with the engine itself.
+  resolve: {
+    alias: { $lagoon: fileURLToPath(new URL("../build/wasm/lagoon.mjs", import.meta.url)) },
+  },
   test: {
     include: ["tests/size.test.ts", "tests/e2e/**/*.test.ts"],
     exclude: asked.filter(([name]) => !process.env[name]).map(([, file]) => file),

@@ -59,7 +59,7 @@ export class TakeBack {
 
   constructor(private readonly table: TakeBackTable) {}
 
-  /** The first time asks, and so does every other time. */
+  /** Puts the question; nothing is done yet. */
   ask(): void {
     this.isAsked = this.turn !== null;
   }

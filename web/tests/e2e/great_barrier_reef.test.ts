@@ -3,7 +3,8 @@ import { expect } from "vitest";
 
 import { expectAccessible, test, useBrowser } from "./harness";
 import { stepByKey } from "./keyboard";
-import { openLate, type Late } from "./late";
+import type { BarrierView } from "../../src/games/great_barrier_reef/position";
+import { findLate, openLate } from "./late";
 import { isAsked, quickBots, setUp } from "./play";
 
 useBrowser();
@@ -26,18 +27,17 @@ test("the card game shows where one more fish makes a group", async ({ visit }) 
   expect(await missing.count()).toBe(0);
 });
 
-const LAST_CARD: Late = {
-  game: "great-barrier-reef",
-  name: "greedy_3_all",
-  turn: 40,
-  seat: 1,
-  seats: 3,
-};
+const lastRound = (isLast: boolean) =>
+  findLate<BarrierView, true>("great-barrier-reef", /^greedy_3/, ({ view }) =>
+    view.shown.final_round === isLast && view.ply > 10 ? true : null,
+  );
+const LAST_CARD = await lastRound(true);
+const EARLIER = await lastRound(false);
 
 test("the card game says that the last card brings no new one", async ({ visit }) => {
   const page = await openLate(visit, LAST_CARD);
   await page.getByText("Last card: no new card is taken.").waitFor();
-  const earlier = await openLate(visit, { ...LAST_CARD, turn: 37 });
+  const earlier = await openLate(visit, EARLIER);
   expect(await earlier.getByText("Last card").count()).toBe(0);
 });
 

@@ -1,8 +1,10 @@
 // Tables in the middle of a game: golden games, opened where it is somebody's turn.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
-import { golden, type Visit, type Visitor } from "./harness";
+import type { GameEvent, PlayedMove, View } from "../../src/engine/protocol";
+import { engine } from "../unit/engine";
+import { FIXTURES, golden, type Visit, type Visitor } from "./harness";
 import { putEntry, recordBefore } from "./saved";
 
 export interface Late {
@@ -52,4 +54,50 @@ export async function openLate(
     .first()
     .waitFor();
   return page;
+}
+
+/** What somebody is asked at the beginning of a turn, and what each move would bring. */
+export interface Situation<V extends View> {
+  view: V;
+  seat: number;
+  moves: string[];
+  foresee(move: string): Promise<GameEvent[]>;
+}
+/** Whether a situation is the one that is looked for; what else a test wants to know of it. */
+type Fits<V extends View, Found> = (
+  situation: Situation<V>,
+) => Promise<Found | null> | Found | null;
+
+/**
+ * The first turn of the golden games of these names that fits: deals and rules may change, what a
+ * test needs of a position does not.
+ */
+export async function findLate<V extends View, Found>(
+  game: Late["game"],
+  names: RegExp,
+  fits: Fits<V, Found>,
+): Promise<Late & { found: Found }> {
+  const ask = await engine();
+  const folder = game.replaceAll("-", "_");
+  const all = readdirSync(`${FIXTURES}${folder}/golden`).flatMap((file) =>
+    file.endsWith(".reef") && names.test(file) ? [file.slice(0, -".reef".length)] : [],
+  );
+  for (const name of all.sort()) {
+    const record = readFileSync(golden(folder, name), "utf8");
+    const { table } = await ask<{ table: string }>({ do: "load", record });
+    const { moves: played } = await ask<{ moves: PlayedMove[] }>({ do: "moves", table });
+    for (const [ply, { seat, turn }] of played.entries()) {
+      if (played[ply - 1]?.turn === turn) continue;
+      const { table: past } = await ask<{ table: string }>({ do: "fork", table, ply });
+      const { view } = await ask<{ view: V }>({ do: "view", table: past, viewer: seat });
+      const { moves } = await ask<{ moves: string[] }>({ do: "legal", table: past, seat });
+      const foresee = async (move: string) =>
+        (await ask<{ events: GameEvent[] }>({ do: "preview", table: past, seat, move })).events;
+      const found = await fits({ view, seat, moves, foresee });
+      await ask({ do: "close", table: past });
+      if (found !== null) return { game, name, turn, seat, seats: view.seats, found };
+    }
+    await ask({ do: "close", table });
+  }
+  throw new Error(`no such turn in any game of ${game}`);
 }

@@ -4,25 +4,64 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 import { test, useBrowser } from "./harness";
-import { openLate, type Late } from "./late";
+import { confirmButton } from "./play";
+import type { ProjectView } from "../../src/games/reef_project/position";
+import { findLate, openLate } from "./late";
 
 useBrowser();
 
-/** A ball between 5 and 1 cleans A5 with equal points, and brings the objectives. */
-const CLEANING: Late = {
-  game: "reef-project",
-  name: "greedy_3_a_draft_joker_1",
-  turn: 20,
-  seat: 0,
-  seats: 3,
-};
-const DIVING: Late = {
-  game: "reef-project",
-  name: "greedy_1_a_draft_joker_1",
-  turn: 12,
-  seat: 0,
-  seats: 1,
-};
+const NAMES = ["Anna", "Ben", "Carla", "Dmitri"];
+
+/** A ball that cleans a sector with equal points, which research decides for the mover. */
+const CLEANING = await findLate<ProjectView, { move: string; sector: string }>(
+  "reef-project",
+  /^greedy_[34]/,
+  async ({ seat, moves, foresee }) => {
+    for (const move of moves.filter((each) => each.startsWith("deploy-"))) {
+      const events = await foresee(move);
+      const cleaned = events.filter(({ type }) => type === "sector-cleaned");
+      const won = events.find(({ type }) => type === "tile-won-by-research");
+      if (cleaned.length === 1 && won?.seat === seat)
+        return { move, sector: String(cleaned[0]?.["sector"]) };
+    }
+    return null;
+  },
+);
+/** A move after which all players choose objectives, the others before the mover. */
+const OBJECTIVES = await findLate<ProjectView, string>(
+  "reef-project",
+  /^greedy_3/,
+  async ({ view, seat, moves, foresee }) => {
+    const points = view.shown.players.map(({ vp }) => vp);
+    if (points.some((vp, other) => other !== seat && vp >= (points[seat] ?? 0))) return null;
+    for (const move of moves.filter((each) => each.startsWith("deploy-"))) {
+      const events = await foresee(move);
+      if (events.some(({ type }) => type === "objectives-drawn")) return move;
+    }
+    return null;
+  },
+);
+/** A Recharge that wastes resources. */
+const WASTE = await findLate<ProjectView, number>(
+  "reef-project",
+  /^greedy/,
+  ({ view, seat, moves }) => {
+    const { lost_energy = 0, lost_resources = 0 } = view.shown.players[seat]?.recharge ?? {};
+    const isPlain = moves.includes("recharge") && lost_energy === 0 && lost_resources > 1;
+    return isPlain ? lost_resources : null;
+  },
+);
+/** An island where one dives and restores. */
+const DIVING = await findLate<ProjectView, string>(
+  "reef-project",
+  /^greedy_1/,
+  ({ view, moves }) => {
+    const { islands, players } = view.state;
+    const spot = Object.keys(islands).find((each) => islands[each] === "P2");
+    const isHere = spot !== undefined && moves.includes(`sail-${spot}`) && players[0]?.diver === 0;
+    return isHere ? `sail-${spot}` : null;
+  },
+);
 
 const move = (page: Page, notation: string) => page.locator(`main [data-move="${notation}"].legal`);
 
@@ -30,18 +69,22 @@ test("a ball that cleans a sector tells everybody's points and who takes the til
   visit,
 }) => {
   const page = await openLate(visit, CLEANING);
-  const sector = page.getByRole("button", { name: /^Sector A5,/ });
+  const { move: ball, sector: id } = CLEANING.found;
+  const name = NAMES[CLEANING.seat] ?? "";
+  const sector = page.getByRole("button", { name: new RegExp(`^Sector ${id},`) });
   expect(await sector.textContent()).not.toContain("cleaned");
-  await move(page, "deploy-5-1").hover();
+  await move(page, ball).hover();
   await page
     .getByRole("button", {
-      name: /It would be cleaned: Anna \d, .*; Anna takes the pollution tile, being ahead in research/,
+      name: new RegExp(
+        `It would be cleaned: .*${name} \\d.*; ${name} takes the pollution tile, being ahead in research`,
+      ),
     })
     .waitFor();
   const told = page.getByRole("complementary").getByRole("region", { name: "What would happen" });
-  await told.getByText("Equal points in sector A5: Anna is ahead in research.").waitFor();
+  await told.getByText(`Equal points in sector ${id}: ${name} is ahead in research.`).waitFor();
   await told
-    .getByText(/Anna gains a pollution tile/)
+    .getByText(new RegExp(`${name} gains a pollution tile`))
     .first()
     .waitFor();
   await page.mouse.move(0, 0);
@@ -49,16 +92,17 @@ test("a ball that cleans a sector tells everybody's points and who takes the til
 });
 
 test("Recharge says in words what would be lost for lack of space", async ({ visit }) => {
-  const page = await openLate(visit, CLEANING);
+  const page = await openLate(visit, WASTE);
+  const lost = `${WASTE.found} resources`;
   const recharge = page.getByRole("button", {
-    name: "Recharge: 4 rewards; lost for lack of space: 2 resources",
+    name: new RegExp(`^Recharge: \\d rewards?; lost for lack of space: ${lost}$`),
   });
-  await recharge.getByText("lost: 2 resources").waitFor();
+  await recharge.getByText(`lost: ${lost}`).waitFor();
 });
 
 test("a dive shows what the diver finds, on its button and on the seafloor", async ({ visit }) => {
   const page = await openLate(visit, DIVING);
-  await move(page, "sail-8").click();
+  await move(page, DIVING.found).click();
   const dive = move(page, "do-1").first();
   const floor = page.getByRole("group", { name: "Seafloor" });
   await dive.hover();
@@ -77,10 +121,17 @@ test("others are told who chooses an objective", async ({ visit }) => {
     const slow = { botDelay: 2000, confirm: "always", met: ["reef-project"] };
     localStorage.setItem("lagoon.preferences", JSON.stringify(slow));
   };
-  const page = await openLate(visit, { ...CLEANING, decisions: 1 }, { before: slowly });
+  const page = await openLate(visit, OBJECTIVES, { before: slowly });
   const turn = page.getByRole("group", { name: "Your turn, step by step" });
-  for (const name of ["Carla", "Ben"])
-    await turn.getByText(`${name} chooses an objective; the lowest score goes first.`).waitFor();
+  await move(page, OBJECTIVES.found).click();
+  while (await confirmButton(page).isDisabled()) await page.waitForTimeout(100);
+  await confirmButton(page).click();
+  const others = NAMES.slice(0, 3).filter((_, seat) => seat !== OBJECTIVES.seat);
+  await Promise.all(
+    others.map((name) =>
+      turn.getByText(`${name} chooses an objective; the lowest score goes first.`).waitFor(),
+    ),
+  );
   // Then it is the own choice, with what each objective is worth.
   await page
     .getByRole("group", { name: "Choice" })

@@ -4,33 +4,35 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
 import { expectAccessible, expectFits, test, useBrowser } from "./harness";
-import { openLate, type Late } from "./late";
+import type { ProjectView } from "../../src/games/reef_project/position";
+import { findLate, openLate } from "./late";
 import { action, confirmButton, reminded } from "./play";
 
 useBrowser();
 
 const GAME = "reef-project";
-const MANY_MISSIONS: Late = {
-  game: GAME,
-  name: "random_3_a_draft_joker_4",
-  turn: 145,
-  seat: 2,
-  seats: 3,
-};
-const MANY_TILES: Late = {
-  game: GAME,
-  name: "greedy_3_a_draft_joker_1",
-  turn: 32,
-  seat: 0,
-  seats: 3,
-};
-const LAST_ROUND: Late = {
-  game: GAME,
-  name: "greedy_4_a_draft_joker_1",
-  turn: 58,
-  seat: 2,
-  seats: 4,
-};
+const findTurn = (names: RegExp, fits: (view: ProjectView, seat: number) => boolean) =>
+  findLate<ProjectView, true>(GAME, names, ({ view, seat, moves }) => {
+    const travels = moves.some((move) => move.startsWith("sail-"));
+    return travels && fits(view, seat) ? true : null;
+  });
+const MANY_MISSIONS = await findTurn(
+  /^random_3/,
+  ({ shown }, seat) => (shown.players[seat]?.cards ?? 0) > 5,
+);
+const MANY_TILES = await findTurn(
+  /^greedy_3/,
+  ({ shown }, seat) => (shown.players[seat]?.tiles.length ?? 0) > 3,
+);
+const LAST_ROUND = await findLate<ProjectView, true>(GAME, /^greedy_4/, ({ view, seat, moves }) => {
+  const has = (word: string) => moves.some((move) => move.startsWith(word));
+  const isLast = view.state.last_round !== null && has("sail-") && has("deploy-");
+  return isLast && (view.shown.players[seat]?.hand.length ?? 0) > 0 ? true : null;
+});
+const EARLIER = await findTurn(
+  /^greedy_4/,
+  ({ state, shown }) => state.last_round === null && shown.pace.end !== undefined,
+);
 
 const part = (page: Page, name: string | RegExp) => page.getByRole("group", { name, exact: true });
 const prompt = (page: Page) => page.getByRole("status").first();
@@ -104,7 +106,7 @@ test("a very small window cuts nothing off that cannot be scrolled to", async ({
 });
 
 test("the meters tell the pace and the last round, beside every marker", async ({ visit }) => {
-  const page = await openLate(visit, { ...LAST_ROUND, turn: 30, seat: 2 });
+  const page = await openLate(visit, EARLIER);
   const track = part(page, "Points track");
   await track
     .getByText(/^in about \d+ rounds?$/)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import type { Ask } from "../../src/engine/engine";
-import type { Component } from "../../src/engine/protocol";
+import type { Component, GameEvent } from "../../src/engine/protocol";
 import {
   conditionIcon,
   glyphs,
@@ -9,13 +9,14 @@ import {
   type IconGlyph,
 } from "../../src/games/reef_project/effects";
 import {
+  berthAt,
   beside,
   openPart,
   outlineOf,
   spacesOn,
   spread,
 } from "../../src/games/reef_project/geometry";
-import { cleanings, placesOf } from "../../src/games/reef_project/happenings";
+import { cleanings, hiredIn, placesOf } from "../../src/games/reef_project/happenings";
 import { ICONS } from "../../src/games/reef_project/icons";
 import {
   cardMove,
@@ -224,6 +225,9 @@ test("spaces of a route lie around its middle, and its price beside it", () => {
   expect(spacesOn(open, 3, 20).map(({ x }) => x)).toEqual([30, 45, 60]);
   const touching = openPart(from, to, { x: 60, y: 50 }, { x: 60, y: 50 });
   expect(touching[0]).toEqual(touching[1]);
+  // Ships lie where no route leads: above, unless routes lead there.
+  expect(berthAt(from, [to])).toEqual({ x: -1, y: -1 });
+  expect(berthAt(from, [to, { x: -10, y: -10 }, { x: 0, y: 10 }])).toEqual({ x: 1, y: -1 });
   expect(beside(from, to, 8)).toEqual({ x: 0, y: -8 });
   expect(beside(to, from, 8).y).toBe(-8);
 });
@@ -286,4 +290,17 @@ test("a preview tells who gets what for a cleaned sector", () => {
     ...events,
   ];
   expect([...placesOf(turn)]).toEqual(["node 7", "route S-1", "sector A1"]);
+});
+
+test("what a held or committed move brings is marked where it lies", () => {
+  const event = (type: string, fields: object) =>
+    ({ type, ply: 0, seat: 1, rule: null, text: "", ...fields }) as GameEvent;
+  const events = [
+    event("mission-taken", { mission: "G3x" }),
+    event("crew-hired", { crew: "CR2" }),
+    event("crew-placed", { row: 2, column: 1 }),
+  ];
+  expect([...placesOf(events)]).toEqual(["mission G3x", "crew 1 2.1"]);
+  expect(hiredIn(events)).toBe("CR2");
+  expect(hiredIn([])).toBeNull();
 });
