@@ -22,18 +22,21 @@ export interface TurnSpan {
 /** What the engine can read of a record, and what is wrong with the rest. */
 async function soundPart(ask: Ask, record: string) {
   const answer = await ask<Sound>({ do: "load", record, prefix: true });
-  const { table, error, errors = error ? [error] : [] } = answer;
+  const { table, error = null } = answer;
   const sound = await ask<{ record: string }>({ do: "record", table });
   await ask({ do: "close", table });
-  const outdated = errors.find(isVersionError) ?? null;
-  const damage = errors.find((each) => each !== outdated) ?? null;
-  return { record: sound.record, damage, outdated };
+  const isOld = error !== null && isVersionError(error);
+  return {
+    record: sound.record,
+    damage: isOld ? null : error,
+    outdated: isOld ? error : null,
+  };
 }
 
+/** What the engine loads of a record: an error is the first thing that is wrong with the rest. */
 interface Sound {
   table: string;
   error?: EngineError;
-  errors?: EngineError[];
 }
 
 export class Replay {
