@@ -118,7 +118,7 @@ const RECORDS = [
   { game: "reef_gardens", record: "greedy_3_long_fixed_standard" },
   { game: "great_barrier_reef", record: "greedy_3_all" },
   { game: "coral", record: "greedy_3_refuse_standard_none_random_random_random" },
-  { game: "reef_project", record: "greedy_3_a_draft_joker_1" },
+  { game: "reef_project", record: "greedy_3_a_draft_strict_1" },
 ];
 
 describe("the set-up", () => {

@@ -20,7 +20,7 @@ const boards = [
   { name: "gardens", game: "reef_gardens", record: "greedy_3_long_fixed_standard" },
   { name: "barrier", game: "great_barrier_reef", record: "greedy_3_all" },
   { name: "coral", game: "coral", record: "greedy_3_refuse_standard_none_random_random_random" },
-  { name: "project", game: "reef_project", record: "greedy_3_a_draft_joker_1" },
+  { name: "project", game: "reef_project", record: "greedy_3_a_draft_strict_1" },
 ];
 
 const screens: Screen[] = [

@@ -40,7 +40,7 @@ const CORAL: Late = {
 };
 const PROJECT: Late = {
   game: "reef-project",
-  name: "greedy_4_a_draft_joker_1",
+  name: "greedy_4_a_draft_strict_1",
   turn: 42,
   seat: 2,
   seats: 4,
