@@ -42,7 +42,8 @@ export class TakeBack {
   readonly others = $derived.by((): number[] => {
     const { turn } = this;
     const later = turn ? this.table.past.played.slice(turn.ply) : [];
-    return [...new Set(later.map(({ seat }) => seat))].filter((seat) => seat !== turn?.seat);
+    const seats = later.map(({ seat }) => seat).filter((seat) => seat !== turn?.seat);
+    return seats.filter((seat, at) => seats.indexOf(seat) === at);
   });
 
   /** So many turns of others would go. */

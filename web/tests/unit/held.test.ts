@@ -31,11 +31,10 @@ describe.each(GAMES)("the board of %s", (game) => {
       expect(figures(board.unheld)).toBe(figures(table.view as View));
       expect(board.recent).toBe(table.turn.held?.events);
       const { reveals } = table.turn.held ?? { reveals: true };
-      let after = "";
       const ply = (table.view?.ply ?? 0) + (table.view?.draft?.length ?? 0);
       await table.turn.confirm(true);
       const then = await table.past.look(ply).then(() => table.past.moment?.view ?? table.view);
-      after = figures(then as View);
+      const after = figures(then as View);
       await table.past.look(null);
       if (!reveals && then?.ply === ply) {
         ++certain;
