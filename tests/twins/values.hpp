@@ -46,6 +46,11 @@ class Values {
   void add(std::string id) {
     while (!id.empty() && id.back() == '*') id.pop_back();  // a tile with a diver
     if (components_.ids.contains(id)) ++times_[id];
+    for (const std::string& kind : components_.kinds) {  // a sentence is named after its component
+      if (id.starts_with(kind + "-") && components_.ids.contains(id.substr(kind.size() + 1))) {
+        ++times_[id.substr(kind.size() + 1)];
+      }
+    }
   }
   /// In a state a number is a component in a list and under the name of its kind; elsewhere it
   /// counts things. What an event says, it names.
