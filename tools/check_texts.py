@@ -3,7 +3,8 @@
 
 A sentence that no source beside its catalogue uses (as text::<name>) is dead; the sentences of
 core/ are there for every layer. A rule id that the game's rules pages do not mention sends the
-player nowhere. An explanation of a game says which events it promises. Prints each and fails.
+player nowhere. An explanation of a game says which events it promises, a refusal of a move which
+moves it advises. Prints each and fails.
 """
 
 import re
@@ -14,6 +15,7 @@ import embed
 
 GAMES = {"GB": "great_barrier_reef", "RG": "reef_gardens", "CO": "coral", "RP": "reef_project"}
 USE = re.compile(r"\btext::(\w+)")
+REFUSED = re.compile(r"\bRefusal\([^;]*?\btext::(\w+)")
 RULE = re.compile(r"\b(?:GB|RG|CO|RP)-\w+")
 SKIPPED = {"build", "node_modules", "tests"}
 
@@ -43,6 +45,16 @@ def unmentioned_in(root, rule):
     ]
 
 
+def silent_refusals(path):
+    """The refusals of a game's moves that neither say what they advise nor ask for something."""
+    sources = "".join(embed.read(source) for source in path.parent.glob("*.cpp"))
+    refused = set(REFUSED.findall(sources))
+    for key, entry in embed.parse_json(path).items():
+        if embed.identifier(key) in refused and embed.ADVISES not in entry:
+            if "{asked}" not in entry["en"]:
+                yield key
+
+
 def problems(root):
     names = used_names(root)
     for path in files_below(root, "texts.json"):
@@ -51,6 +63,7 @@ def problems(root):
         used = set().union(*(names[source] for source in names if scope in source.parents))
         for key in embed.undeclared_explanations(path):
             yield f"{name}: '{key}' does not say which events it promises"
+        yield from (f"{name}: '{key}' does not say what it advises" for key in silent_refusals(path))
         for key, entry in embed.load_catalogue(path).items():
             if embed.identifier(key) not in used:
                 yield f"{name}: '{key}' is used by no source"

@@ -22,6 +22,8 @@ FIELDS = ("rule", *LANGUAGES, *CASES)
 NAMES = "names"  # the one key of a catalogue that is no sentence
 # Of an explanation: the events that it promises, at once or later in the turn (tests/conformance).
 PROMISES = ("promises", "later")
+# Of a refusal, and of what it asks for: the moves that it sends the player to, as notation.
+ADVISES = "advises"
 STANDING = "standing"  # instead of an event: {before} and {after} are the mover's points
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # {name}, {name:singular|plural} or {name:case}; only the name has to agree between the languages.
@@ -99,6 +101,12 @@ def check_promises(path, key, promises, catalogue):
             raise Fault(f"{path}: '{key}' promises '{code}', which is no sentence here")
 
 
+def check_advice(path, key, advice):
+    """Each piece of advice is a pattern of moves, or several with | between them: one of these."""
+    if not isinstance(advice, list) or not all(isinstance(each, str) and each for each in advice):
+        raise Fault(f"{path}: '{key}': what is advised is a list of moves such as \"sail-*\"")
+
+
 def undeclared_explanations(path):
     """The explanations of a catalogue that do not say which events they promise."""
     for key, entry in parse_json(path).items():
@@ -139,6 +147,7 @@ def load_catalogue(path):
             raise Fault(f"{path}: '{key}': expected an object with {', '.join(LANGUAGES)}")
         for field in PROMISES:
             check_promises(path, key, entry.pop(field, []), catalogue)
+        check_advice(path, key, entry.pop(ADVISES, []))
         for field, text in entry.items():
             if field not in FIELDS:
                 raise Fault(f"{path}: '{key}': unknown field '{field}'")

@@ -127,7 +127,8 @@ Refusal Coral::check(const State& state, Seat seat, Move move) const {
 
 Refusal Coral::check_piece(const State& state, Kind kind, Species species) const {
   if (state.reserves[state.active][at(species)] == 0) {
-    return Refusal(text::not_in_reserve, species_arg("species", species));
+    return Refusal(text::not_in_reserve, species_arg("species", species),
+                   Arg::term("asked", request(state)));
   }
   if (kind == Kind::give_back || state.phase != Phase::turn) return {};
   const Growable growth = growable(state, has_penalty());
@@ -202,7 +203,9 @@ Refusal Coral::check_slide(const State& state, Cell space) const {
   if (top_species(state, column) == own) {
     return Refusal(text::top_of_own_species, where, species_arg("species", own));
   }
-  if (column.top_cell() == state.pawns[at(own)].cube) return Refusal(text::already_there, where);
+  if (column.top_cell() == state.pawns[at(own)].cube) {
+    return Refusal(text::already_there, where, Arg::term("asked", request(state)));
+  }
   for (const Cell other : other_pawns(state, own)) {
     if (other == column.top_cell() + Direction::up) return Refusal(text::top_has_pawn, where);
   }

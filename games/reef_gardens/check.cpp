@@ -223,11 +223,11 @@ Refusal ReefGardens::planting_refusal(const State& state, int space,
       // Beside a site, but none of those there has a station yet.
       if (const auto& sites = board().sites_beside[at(space)]; !sites.empty()) {
         return Refusal(text::no_station_yet, species, where,
-                       Arg::word("site", site_letter(sites[0])));
+                       Arg::word("site", site_letter(sites[0])), asked_arg(*this, state));
       }
-      return Refusal(text::not_a_start, species, where);
+      return Refusal(text::not_a_start, species, where, asked_arg(*this, state));
     case Reason::no_diver:
-      return Refusal(text::no_diver_for_reef, species, where);
+      return Refusal(text::no_diver_for_reef, species, where, asked_arg(*this, state));
     case Reason::atoll:
       return Refusal(text::atoll_species_twice, species, where,
                      Arg::word("site", site_letter(verdict.site)));
@@ -238,9 +238,11 @@ Refusal ReefGardens::planting_refusal(const State& state, int space,
 Refusal ReefGardens::check_plant(const State& state, int space) const {
   const Arg where = space_arg("space", board(), space);
   if (board().ground[at(space)] == Ground::site) {
-    return Refusal(text::on_site, where, Arg::word("site", site_letter(site_on(board(), space))));
+    return Refusal(text::on_site, where, Arg::word("site", site_letter(site_on(board(), space))),
+                   asked_arg(*this, state));
   }
-  if (state.spaces[at(space)].has_tile()) return Refusal(text::on_coral, where);
+  if (state.spaces[at(space)].has_tile())
+    return Refusal(text::on_coral, where, asked_arg(*this, state));
   if (board().ground[at(space)] == Ground::cave) return Refusal(text::on_cave, where);
   return planting_refusal(state, space, planting(state, state.active, state.chosen, space));
 }
@@ -305,15 +307,18 @@ Refusal ReefGardens::check_turtle(const State& state, int space) const {
 
 Refusal ReefGardens::check_close(const State& state, int space) const {
   const Arg where = space_arg("space", board(), space);
-  if (!state.spaces[at(space)].has_tile()) return Refusal(text::no_own_reef, where);
+  if (!state.spaces[at(space)].has_tile())
+    return Refusal(text::no_own_reef, where, asked_arg(*this, state));
   const std::uint8_t first = state.reef[at(space)];
   const Arg reef = space_arg("reef", board(), first);
   const int owner = diver_on(state, first);
   if (owner < 0) {
-    return Refusal(text::reef_is_neutral, reef, Arg::number("size", state.reef_size[first]));
+    return Refusal(text::reef_is_neutral, reef, Arg::number("size", state.reef_size[first]),
+                   asked_arg(*this, state));
   }
   if (owner != state.active) {
-    return Refusal(text::not_your_reef, reef, Arg::seat("owner", seat_at(owner)));
+    return Refusal(text::not_your_reef, reef, Arg::seat("owner", seat_at(owner)),
+                   asked_arg(*this, state));
   }
   return first == space ? Refusal() : Refusal(text::reef_begins_elsewhere, where, reef);
 }

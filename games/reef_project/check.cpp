@@ -1,4 +1,6 @@
 // Why a move is not legal, in the words of the rules.
+#include <algorithm>
+
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 
@@ -55,8 +57,22 @@ const Sentence& asked_by_frame(Frame::Kind kind) {
   }
 }
 
-const Sentence& asked(const State& state) {
-  if (!state.frames.empty()) return asked_by_frame(state.frames.back().kind);
+/// Whether all that is left of the decision is to decline it; free actions do not count.
+bool is_in_vain(const ReefProject& rules, const State& state, Seat seat) {
+  Moves<ReefProject> moves;
+  rules.legal(state, seat, moves);
+  return std::all_of(moves.begin(), moves.end(), [](const Move& move) {
+    return move.kind == Move::Kind::skip || move.kind == Move::Kind::exchange ||
+           move.kind == Move::Kind::recycle || move.kind == Move::Kind::play;
+  });
+}
+
+const Sentence& asked(const ReefProject& rules, const State& state, Seat seat) {
+  if (!state.frames.empty()) {
+    const Frame::Kind kind = state.frames.back().kind;
+    const bool uses_tile = kind == Frame::Kind::recycle;  // there it is no free action
+    return !uses_tile && is_in_vain(rules, state, seat) ? text::asked_skip : asked_by_frame(kind);
+  }
   switch (state.phase) {
     case Phase::ships:
       return text::asked_ship;
@@ -76,7 +92,7 @@ const Sentence& asked(const State& state) {
   }
 }
 
-/// The sentences that need no argument, in the order of Why from `not_shown` on.
+/// The sentences that say at most what is asked, in the order of Why from `not_shown` on.
 constexpr std::array<const Sentence*, 42> kSentences{&text::not_shown,
                                                      &text::not_in_hand,
                                                      &text::no_energy,
@@ -158,18 +174,19 @@ Arg refused_effect(const Situation& now, Move move) {
 Refusal ReefProject::check(const State& state, Seat seat, Move move) const {
   if (Refusal refusal = check_turn(*this, state, seat); refusal.refused()) return refusal;
   const Situation situation(*this, state);
-  switch (const Why why = situation.judge(move, index(seat))) {
-    case Why::fine:
-      return {};
+  const Why why = situation.judge(move, index(seat));
+  if (why == Why::fine) return {};
+  const Arg now = Arg::term("asked", asked(*this, state, seat));
+  switch (why) {
     case Why::out_of_order:
-      return Refusal(text::out_of_order, Arg::term("asked", asked(state)));
+      return Refusal(text::out_of_order, now);
     case Why::no_such_thing:
       return Refusal(text::no_such_thing);
     case Why::no_energy:
       return Refusal(text::no_energy, Arg::number("energy", situation.deploy_cost(move.value)),
-                     Arg::number("have", situation.me().energy));
+                     Arg::number("have", situation.me().energy), now);
     case Why::cannot_pay:
-      return Refusal(text::cannot_pay, refused_effect(situation, move));
+      return Refusal(text::cannot_pay, refused_effect(situation, move), now);
     case Why::condition_unmet: {
       const MissionCard& card = edition_.missions[move.value];
       return Refusal(text::condition_unmet, Arg::word("mission", card.id),
@@ -182,12 +199,12 @@ Refusal ReefProject::check(const State& state, Seat seat, Move move) const {
         return Refusal(text::no_island_payable, Arg::number("have", situation.me().energy));
       }
       const int energy = situation.distances(edition_.energy_max)[move.value];
-      if (energy == kUnreachable) return Refusal(text::too_far);
+      if (energy == kUnreachable) return Refusal(text::too_far, now);
       return Refusal(text::sailing_costs, Arg::number("energy", energy),
-                     Arg::number("have", situation.me().energy));
+                     Arg::number("have", situation.me().energy), now);
     }
     default:
-      return Refusal(*kSentences[at(why) - at(Why::not_shown)]);
+      return Refusal(*kSentences[at(why) - at(Why::not_shown)], now);
   }
 }
 

@@ -2,11 +2,10 @@
 // events that it promises: "promises" those of the move itself, "later" those that follow before
 // the turn has passed. "a|b" is one of the two; arguments of the same name have the same value.
 // "standing" is no event: {before} and {after} are the points of the mover.
-#include <map>
 #include <sstream>
 
 #include "tests/conformance/conformance.hpp"
-#include "tests/support/files.hpp"
+#include "tests/support/declared.hpp"
 
 namespace lagoon::test {
 namespace {
@@ -60,31 +59,15 @@ std::string words_of(const std::vector<Event>& events) {
   return words;
 }
 
-/// What a game's catalogue declares.
-class Declarations {
- public:
-  explicit Declarations(const std::string& folder)
-      : catalogue_(*parse_json(read_source_file("games/" + folder + "/texts.json"))) {}
-
-  [[nodiscard]] bool declares(const Statement& statement) const {
-    return find(statement, "promises") != nullptr || find(statement, "later") != nullptr;
-  }
-  /// The promises of a statement under one of the two keys.
-  [[nodiscard]] std::vector<Promise> of(const Statement& statement, const char* when) const {
-    std::vector<Promise> promises;
-    const Data* const codes = find(statement, when);
-    if (codes == nullptr) return promises;
-    for (const Data& code : *codes->items()) promises.push_back({statement, *code.text()});
-    return promises;
-  }
-
- private:
-  [[nodiscard]] const Data* find(const Statement& statement, const char* when) const {
-    const Data* const entry = catalogue_.find(statement.sentence->code);
-    return entry == nullptr ? nullptr : entry->find(when);
-  }
-  Data catalogue_;
-};
+/// The promises of a statement under one of the two keys.
+std::vector<Promise> promises_of(const Declared& declared, const Statement& statement,
+                                 const char* when) {
+  std::vector<Promise> promises;
+  const Data* const codes = declared.find(statement, when);
+  if (codes == nullptr) return promises;
+  for (const Data& code : *codes->items()) promises.push_back({statement, *code.text()});
+  return promises;
+}
 
 template <class G>
 class ConformancePromises : public Conformance<G> {
@@ -92,7 +75,7 @@ class ConformancePromises : public Conformance<G> {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  Declarations declarations_{GameName::GetName<G>(0)};
+  Declared declared_{GameName::GetName<G>(0)};
 
   static std::vector<Statement> explained(const G& rules, const Step<G>& step, Move move) {
     std::vector<Statement> statements;
@@ -115,8 +98,9 @@ class ConformancePromises : public Conformance<G> {
     State after = step.state;
     rules.apply(after, step.seat, move, log);
     for (const Statement& statement : explained(rules, step, move)) {
-      ASSERT_TRUE(declarations_.declares(statement)) << statement.sentence->code;
-      for (const Promise& promise : declarations_.of(statement, "promises")) {
+      ASSERT_TRUE(declared_.find(statement, "promises") || declared_.find(statement, "later"))
+          << statement.sentence->code;
+      for (const Promise& promise : promises_of(declared_, statement, "promises")) {
         const bool kept = promise.codes == "standing" ? is_standing(rules, step, after, statement)
                                                       : promise.is_kept_by(log.events);
         ASSERT_TRUE(kept) << rules.format(move) << ": " << render(statement, Language::en)
@@ -148,7 +132,7 @@ TYPED_TEST(ConformancePromises, WhatIsSaidToFollowFollowsInTheSameTurn) {
   this->for_each_step([&](const G& rules, const Step<G>& step) {
     if (step.ply == 0) open.clear();
     for (const Statement& statement : this->explained(rules, step, step.move)) {
-      for (const Promise& promise : this->declarations_.of(statement, "later")) {
+      for (const Promise& promise : promises_of(this->declared_, statement, "later")) {
         open.push_back(promise);
       }
     }
