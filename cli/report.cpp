@@ -44,8 +44,8 @@ bool scores_nothing(const Event& event) {
 }  // namespace
 
 void print_faults(const Terminal& terminal, const Faults& faults, std::string_view file) {
-  terminal.say(text::faults_found, Arg::word("file", file),
-               Arg::number("count", static_cast<int>(faults.size())));
+  terminal.say(faults.full() ? text::faults_found_first : text::faults_found,
+               Arg::word("file", file), Arg::number("count", static_cast<int>(faults.size())));
   for (const Error& fault : faults) terminal.print(indented(terminal, terminal.words_of(fault)));
 }
 

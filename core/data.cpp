@@ -59,6 +59,13 @@ Data& Data::set(std::string_view key, Data value) {
   return *this;
 }
 
+Data& Data::add(std::string key, Data value) {
+  auto* map = std::get_if<Map>(&value_);
+  assert(map != nullptr);
+  map->push_back(Member{std::move(key), std::move(value)});
+  return *this;
+}
+
 bool Data::is_null() const { return std::holds_alternative<std::monostate>(value_); }
 const bool* Data::boolean() const { return std::get_if<bool>(&value_); }
 const std::int64_t* Data::integer() const { return std::get_if<std::int64_t>(&value_); }
@@ -137,7 +144,8 @@ Reader Reader::child(const Data& data, std::string path) const {
 }
 
 void Reader::fault(const Statement& statement) const {
-  if (!missing_) faults_->push_back(Error(statement, path_));
+  // Rendering what nobody keeps would be most of the work on a file of nothing but faults.
+  if (!missing_ && !faults_->full()) faults_->push_back(Error(statement, path_));
 }
 
 Reader Reader::operator[](std::string_view key) const {

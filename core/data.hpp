@@ -45,6 +45,7 @@ class Data {
 
   Data& push(Data item);                        ///< appends to a list
   Data& set(std::string_view key, Data value);  ///< adds to a map or replaces in it
+  Data& add(std::string key, Data value);       ///< the same; precondition: the key is new
 
   [[nodiscard]] bool is_null() const;
   [[nodiscard]] const bool* boolean() const;  ///< each accessor: nullptr when it is something else

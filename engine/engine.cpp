@@ -23,6 +23,7 @@ class Request {
     const Kind* kind = name == nullptr || name->text() == nullptr ? nullptr : find(*name->text());
     if (kind == nullptr) return refuse_name();
     check_keys(*kind);
+    if (kind->opens_table) check_room();
     if (ok()) (this->*kind->handler)();
   }
 
@@ -36,6 +37,7 @@ class Request {
     std::string_view name;
     void (Request::*handler)();
     std::array<std::string_view, 5> keys;  ///< beside id, do and lang; the rest is empty
+    bool opens_table = false;
   };
   static const std::array<Kind, 28> kKinds;
 
@@ -70,6 +72,12 @@ class Request {
       if (!known || key.empty())
         refuse(Statement(text::unknown_key, Arg::word("key", key)), std::string(key));
     }
+  }
+
+  void check_room() {
+    if (engine_.tables_.size() < Engine::kMaxTables) return;
+    const auto open = static_cast<int>(engine_.tables_.size());
+    refuse(Statement(engine::text::too_many_tables, Arg::number("open", open)), "do");
   }
 
   // ----------------------------------------------------------------------------- input fields
@@ -157,7 +165,7 @@ class Request {
   }
 
   void tell_table(Loaded loaded) {
-    faults_.insert(faults_.end(), loaded.faults.begin(), loaded.faults.end());
+    faults_.append(loaded.faults);
     if (loaded.table == nullptr) return;
     const std::string name = "t" + std::to_string(++engine_.tables_made_);
     out_.set("table", name);
@@ -408,10 +416,10 @@ class Request {
 };
 
 const std::array<Request::Kind, 28> Request::kKinds{{
-    {"new", &Request::make_new, {"game", "seats", "seed", "options", "edition"}},
-    {"load", &Request::load, {"position", "record", "prefix", "edition"}},
-    {"determinize", &Request::determinize, {"table", "seat", "seed"}},
-    {"fork", &Request::fork, {"table", "ply"}},
+    {"new", &Request::make_new, {"game", "seats", "seed", "options", "edition"}, true},
+    {"load", &Request::load, {"position", "record", "prefix", "edition"}, true},
+    {"determinize", &Request::determinize, {"table", "seat", "seed"}, true},
+    {"fork", &Request::fork, {"table", "ply"}, true},
     {"close", &Request::close, {"table"}},
     {"legal", &Request::legal, {"table", "seat", "explain"}},
     {"play", &Request::play, {"table", "seat", "move"}},

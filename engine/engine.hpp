@@ -12,6 +12,9 @@ namespace lagoon {
 
 class Engine {
  public:
+  /// Open at a time; whoever forgets to close tables is told, before the memory is full.
+  static constexpr std::size_t kMaxTables = 1024;
+
   /// Answers one request. Bad lines are answered, never fatal. An empty line has no answer ("").
   [[nodiscard]] std::string answer(std::string_view line);
   /// Whether "quit" was asked.

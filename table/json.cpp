@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
+#include <set>
 
 #include "table/texts.hpp"
 
@@ -31,7 +32,22 @@ class Handler {
   using Text = json::string_view;
 
   [[nodiscard]] Data& root() { return root_; }
-  [[nodiscard]] const std::string& repeated_key() const { return repeated_key_; }
+  /// What JSON allows and we do not; nullptr when it was the syntax.
+  [[nodiscard]] const Sentence* objection() const { return objection_; }
+  /// The key that was repeated, and the path of the object that has too many.
+  [[nodiscard]] const std::string& key() const { return levels_.back().key; }
+  [[nodiscard]] std::string path() const {
+    std::string path;
+    for (std::size_t i = 0; i + 1 < levels_.size(); ++i) {
+      const Level& level = levels_[i];
+      if (const Data::List* items = level.data.items()) {
+        path += "[" + std::to_string(items->size()) + "]";
+      } else {
+        path += (path.empty() ? "" : ".") + level.key;
+      }
+    }
+    return path;
+  }
 
   bool on_document_begin(Code&) { return true; }
   bool on_document_end(Code&) { return true; }
@@ -41,9 +57,15 @@ class Handler {
   bool on_array_end(std::size_t, Code&) { return close(); }
   bool on_key_part(Text part, std::size_t, Code&) { return collect(part); }
   bool on_key(Text last, std::size_t, Code& code) {
-    levels_.back().key = collected(last);
-    if (levels_.back().data.find(levels_.back().key) == nullptr) return true;
-    repeated_key_ = levels_.back().key;
+    Level& level = levels_.back();
+    level.key = collected(last);
+    if (!level.keys.insert(level.key).second) {
+      objection_ = &table::text::repeated_key;
+    } else if (level.keys.size() > std::size_t{kMaxMembers}) {
+      objection_ = &table::text::too_many_members;
+    } else {
+      return true;
+    }
     code = json::error::syntax;
     return false;
   }
@@ -64,7 +86,8 @@ class Handler {
  private:
   struct Level {
     Data data;
-    std::string key;
+    std::string key;             ///< of the member that is read now
+    std::set<std::string> keys;  ///< so far: looking for them in `data` would take quadratic time
   };
 
   bool collect(Text part) {
@@ -78,7 +101,7 @@ class Handler {
     return result;
   }
   bool open(Data container) {
-    levels_.push_back(Level{std::move(container), {}});
+    levels_.push_back(Level{std::move(container), {}, {}});
     return true;
   }
   bool close() {
@@ -92,7 +115,7 @@ class Handler {
     } else if (levels_.back().data.items() != nullptr) {
       levels_.back().data.push(std::move(value));
     } else {
-      levels_.back().data.set(levels_.back().key, std::move(value));
+      levels_.back().data.add(levels_.back().key, std::move(value));
     }
     return true;
   }
@@ -100,19 +123,25 @@ class Handler {
   Data root_;
   std::vector<Level> levels_;
   std::string buffer_;
-  std::string repeated_key_;
+  const Sentence* objection_ = nullptr;
 };
 
-Error syntax_error(std::string_view text, std::size_t offset, const std::string& repeated_key) {
+Error syntax_error(std::string_view text, std::size_t offset, const Handler& handler) {
   const std::string_view read = text.substr(0, std::min(offset, text.size()));
   const auto line = std::count(read.begin(), read.end(), '\n') + 1;
   const std::size_t line_start = read.rfind('\n') + 1;  // npos + 1 is 0
   const auto column = read.size() - line_start + 1;
   const Arg where_line = Arg::number("line", static_cast<int>(line));
   const Arg where_column = Arg::number("column", static_cast<int>(column));
-  if (!repeated_key.empty()) {
-    return Error(Statement(table::text::repeated_key, Arg::word("key", repeated_key), where_line,
-                           where_column));
+  if (handler.objection() == &table::text::repeated_key) {
+    return Error(Statement(table::text::repeated_key, Arg::word("key", handler.key()), where_line,
+                           where_column),
+                 handler.path());
+  }
+  if (handler.objection() == &table::text::too_many_members) {
+    return Error(Statement(table::text::too_many_members, Arg::number("limit", kMaxMembers),
+                           where_line, where_column),
+                 handler.path());
   }
   return Error(Statement(table::text::bad_json, where_line, where_column));
 }
@@ -195,7 +224,7 @@ Result<Data> parse_json(std::string_view text) {
   const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
   const bool complete =
       !code && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(read), text.end(), blank);
-  if (!complete) return syntax_error(text, read, parser.handler().repeated_key());
+  if (!complete) return syntax_error(text, read, parser.handler());
   return std::move(parser.handler().root());
 }
 

@@ -8,8 +8,10 @@
 
 namespace lagoon {
 
-/// Refuses what JSON refuses, and also a key that stands twice in one object and nesting deeper
-/// than 32. The error tells line and column.
+constexpr int kMaxMembers = 1024;  ///< of an object; the largest of ours has some dozens
+
+/// Refuses what JSON refuses, and also a key that stands twice in one object, objects of more than
+/// kMaxMembers and nesting deeper than 32. The error tells line and column. Takes linear time.
 [[nodiscard]] Result<Data> parse_json(std::string_view text);
 
 enum class JsonStyle { line, pretty };

@@ -79,7 +79,8 @@ Data header_json(Lines& lines, std::string_view key, Faults& faults) {
   Result<Data> data = parse_json(written);
   if (data) return std::move(*data);
   faults.push_back(data.error());
-  faults.back().field = "record." + std::string(key);
+  const std::string inside = data.error().field;
+  faults.back().field = "record." + std::string(key) + (inside.empty() ? "" : "." + inside);
   return {};
 }
 

@@ -164,11 +164,13 @@ class Checker {
 
   void check_list(const Data& schema, const Reader& node) const {
     const Data::List& items = *node.data().items();
-    check_length(items.size(), limit(schema, "minItems", 0),
-                 limit(schema, "maxItems", std::numeric_limits<int>::max()), node);
+    const int max = limit(schema, "maxItems", std::numeric_limits<int>::max());
+    check_length(items.size(), limit(schema, "minItems", 0), max, node);
     const Data* unique = schema.find("uniqueItems");
     const Data* each = schema.find("items");
-    for (int i = 0; i < node.size(); ++i) {
+    // What is too long is not read: comparing its items would take quadratic time.
+    if (items.size() > static_cast<std::size_t>(max)) return;
+    for (int i = 0; i < node.size() && !node.faults().full(); ++i) {
       if (each != nullptr) check(*each, node[i]);
       const auto here = items.begin() + i;
       if (unique != nullptr && *unique->boolean() &&

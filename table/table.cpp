@@ -78,10 +78,12 @@ void load_position_of(const Reader& reader, const Data& edition, Loaded& loaded)
 /// The first reason why a record of older rules is not valid by today's: that they have changed.
 template <class G>
 void tell_older(const Record& record, Faults& faults) {
-  faults.insert(faults.begin(), Error(Statement(table::text::older_rules_version,
-                                                Arg::number("number", record.rules_version),
-                                                Arg::number("current", G::info().rules_version)),
-                                      "record.rules"));
+  Faults all{
+      Error(Statement(table::text::older_rules_version, Arg::number("number", record.rules_version),
+                      Arg::number("current", G::info().rules_version)),
+            "record.rules")};
+  all.append(faults);
+  faults = std::move(all);
 }
 
 template <class G>
@@ -97,7 +99,7 @@ void load_record_of(const Record& record, const Data& edition, bool prefix, Faul
   if (!loaded.faults.empty()) return;
   auto table = std::make_unique<GameTable<G>>(rules, hash, Origin{record.seed, record.luck}, start);
   loaded.valid_plies = table->replay(record, loaded.faults);
-  loaded.faults.insert(loaded.faults.end(), turn_faults.begin(), turn_faults.end());
+  loaded.faults.append(turn_faults);
   if (is_older && !loaded.faults.empty()) tell_older<G>(record, loaded.faults);
   if (loaded.faults.empty() || prefix) loaded.table = std::move(table);
 }

@@ -66,7 +66,7 @@ TEST(GbRefused, ADamagedRecordStillGivesItsSoundPart) {
   ASSERT_NE(loaded.table, nullptr);
   EXPECT_EQ(loaded.table->turn(), 3);
   EXPECT_EQ(loaded.table->ply(), loaded.valid_plies);
-  EXPECT_EQ(loaded.faults.at(0).rule, "GB-1");  // the move that is refused tells why
+  EXPECT_EQ(loaded.faults[0].rule, "GB-1");  // the move that is refused tells why
 }
 
 }  // namespace

@@ -126,7 +126,7 @@ Codes board_not_there() {
   OptionValues options;
   options.values[kBoardOption] = 2;
   Rules::check_setup(2, options, load_edition<Rules>(Data(), faults).value(), faults);
-  return {faults.at(0).code};
+  return {faults[0].code};
 }
 
 Codes money_beyond_the_limit() {
