@@ -82,6 +82,7 @@ int check_position(const Terminal& terminal, const FileRequest& request);
 
 struct ServeRequest {
   std::string listen = "127.0.0.1:8080";
+  std::vector<std::string> trusted_proxies;
 };
 /// Serves the web client until a signal ends it.
 int serve(const Terminal& terminal, const ServeRequest& request);

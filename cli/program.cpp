@@ -174,6 +174,9 @@ void Program::add_serve() {
   CLI::App* command =
       add_command(app_, "serve", text::about_serve, [this] { return serve(terminal_, serve_); });
   add_option(command, "--listen", serve_.listen, text::value_address, text::help_listen);
+  add_option(command, "--trusted-proxy", serve_.trusted_proxies, text::value_proxy,
+             text::help_trusted_proxy)
+      ->allow_extra_args(false);
 }
 
 void Program::add_records() {

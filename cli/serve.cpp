@@ -9,7 +9,11 @@ namespace lagoon::cli {
 
 int serve(const Terminal& terminal, const ServeRequest& request) {
   if (server::client().empty()) return terminal.misuse(Error(Statement(text::no_client)));
-  const auto server = server::Server::listen(request.listen, server::Site(server::client()));
+  server::Options options;
+  options.listen = request.listen;
+  options.trusted_proxies = request.trusted_proxies;
+  options.warn = [&](const Error& warning) { terminal.complain(terminal.words_of(warning)); };
+  const auto server = server::Server::listen(options, server::Site(server::client()));
   if (!server) return terminal.misuse(server.error());
   const std::string url = (*server)->url();
   terminal.print(terminal.words(text::serving, Arg::word("url", url)));

@@ -1,30 +1,22 @@
 #include "server/server.hpp"
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <boost/asio.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <charconv>
-#include <chrono>
 #include <csignal>
 #include <cstdint>
-#include <set>
+#include <utility>
 
+#include "server/connection.hpp"
 #include "server/texts.hpp"
 
 namespace lagoon::server {
 namespace {
 
 namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
 using net::ip::tcp;
-using std::chrono::seconds;
-
-constexpr auto kHeaderTime = seconds(10);  ///< for a request to come in, and for an answer to go
-constexpr auto kIdleTime = seconds(60);    ///< between two requests
-constexpr auto kStopTime = seconds(10);
-constexpr std::uint32_t kHeaderBytes = 8 * 1024;
-constexpr std::size_t kMaxConnections = 512;
 
 /// Splits "host:port" and "[host]:port".
 bool read_address(std::string_view text, std::string& host, std::uint16_t& port) {
@@ -39,10 +31,25 @@ bool read_address(std::string_view text, std::string& host, std::uint16_t& port)
   return error == std::errc() && stop == digits.data() + digits.size();
 }
 
-class BeastServer final : public Server {
+/// How many connections there is room for: a descriptor each, and some for everything else.
+std::size_t raise_descriptor_limit(std::size_t wanted) {
+  constexpr rlim_t kOthers = 64;
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+  limit.rlim_cur = std::max(limit.rlim_cur, std::min<rlim_t>(limit.rlim_max, wanted + kOthers));
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  const rlim_t room = limit.rlim_cur > 2 * kOthers ? limit.rlim_cur - kOthers : kOthers;
+  return std::min<std::size_t>(wanted, room);
+}
+
+class AsioServer final : public Server {
  public:
-  explicit BeastServer(const Site& site)
-      : site_(site), acceptor_(context_), signals_(context_), stop_timer_(context_) {}
+  AsioServer(const Site& site, const Limits& limits, std::vector<Network> proxies,
+             std::function<void(const Error&)> warn)
+      : house_(site, limits, std::move(proxies)), warn_(std::move(warn)) {
+    house_.meet_stranger = [this](const net::ip::address& address) { warn_once(address); };
+  }
 
   /// Why the address cannot be taken, if so.
   boost::system::error_code open(const net::ip::address& host, std::uint16_t port) {
@@ -69,6 +76,7 @@ class BeastServer final : public Server {
       if (!error) begin_to_stop();
     });
     net::co_spawn(context_, accept(), net::detached);
+    tick();
     context_.run();
   }
 
@@ -77,125 +85,85 @@ class BeastServer final : public Server {
   }
 
  private:
-  using Stream = beast::tcp_stream;
-
-  /// No new connections; idle ones end now, busy ones after their answer or after kStopTime.
+  /// No new connections; idle ones end now, busy ones after their answer or after the time to stop.
+  /// run() returns when all have ended, so that nothing of them is left to anybody.
   void begin_to_stop() {
-    if (stopping_) return;
-    stopping_ = true;
+    if (house_.stopping) return;
+    house_.stopping = true;
+    stop_at_ = Clock::now() + house_.limits.stop;
     signals_.cancel();
     acceptor_.close();
-    for (Stream* stream : idle_) stream->cancel();
-    if (connections_ == 0) return;
-    stop_timer_.expires_after(kStopTime);
-    stop_timer_.async_wait([this](boost::system::error_code error) {
-      if (!error) context_.stop();
+    for_each([](Connection& connection) { connection.stop(); });
+    if (connections_ == 0) timer_.cancel();
+  }
+
+  /// One timer looks at all connections: it knows those that are there, and no other.
+  void tick() {
+    if (house_.stopping && connections_ == 0) return;
+    timer_.expires_after(house_.limits.tick);
+    timer_.async_wait([this](boost::system::error_code error) {
+      if (error) return;
+      const Clock::time_point now = Clock::now();
+      const bool time_is_up = house_.stopping && now >= stop_at_;
+      for_each(
+          [&](Connection& connection) { time_is_up ? connection.end() : connection.check(now); });
+      tick();
     });
   }
 
+  template <class F>
+  void for_each(F f) {
+    for (Visit* visit : house_.visitors.all()) f(static_cast<Connection&>(*visit));
+  }
+
   net::awaitable<void> accept() {
-    while (!stopping_) {
+    while (!house_.stopping) {
       boost::system::error_code error;
       tcp::socket socket =
           co_await acceptor_.async_accept(net::redirect_error(net::use_awaitable, error));
-      if (stopping_) co_return;
-      // Out of descriptors, or too many visitors: wait for some to leave.
-      if (error || connections_ >= kMaxConnections) {
-        net::steady_timer pause(context_, std::chrono::milliseconds(100));
-        co_await pause.async_wait(net::use_awaitable);
+      if (house_.stopping) co_return;
+      if (!error) {
+        ++connections_;
+        net::co_spawn(context_, serve(std::move(socket)), net::detached);
         continue;
       }
-      net::co_spawn(context_, serve(std::move(socket)), net::detached);
+      // Out of descriptors although there should be enough: somebody has to go.
+      house_.visitors.make_room();
+      net::steady_timer pause(context_, std::chrono::milliseconds(10));
+      co_await pause.async_wait(net::redirect_error(net::use_awaitable, error));
     }
   }
 
   net::awaitable<void> serve(tcp::socket socket) {
-    ++connections_;
-    Stream stream(std::move(socket));
-    beast::flat_buffer buffer;
-    while (!stopping_ && co_await serve_one(stream, buffer)) {
+    {
+      Connection connection(house_, std::move(socket));
+      co_await connection.serve();
     }
-    boost::system::error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-    if (--connections_ == 0 && stopping_) stop_timer_.cancel();
+    if (--connections_ == 0 && house_.stopping) timer_.cancel();
   }
 
-  /// One request and its answer; false when the connection is to end.
-  net::awaitable<bool> serve_one(Stream& stream, beast::flat_buffer& buffer) {
-    boost::system::error_code error;
-    http::request_parser<http::empty_body> parser;
-    parser.header_limit(kHeaderBytes);
-    parser.body_limit(std::uint64_t{0});
-    if (!co_await wait_for_request(stream, buffer)) co_return false;
-    stream.expires_after(kHeaderTime);
-    co_await http::async_read(stream, buffer, parser,
-                              net::redirect_error(net::use_awaitable, error));
-    if (error) co_return false;
-
-    http::response<http::span_body<const char>> response = answer(parser.get());
-    stream.expires_after(kHeaderTime);
-    if (parser.get().method() == http::verb::head) {
-      http::response_serializer<http::span_body<const char>> serializer(response);
-      co_await http::async_write_header(stream, serializer,
-                                        net::redirect_error(net::use_awaitable, error));
-    } else {
-      co_await http::async_write(stream, response, net::redirect_error(net::use_awaitable, error));
-    }
-    co_return !error && response.keep_alive();
+  void warn_once(const net::ip::address& proxy) {
+    if (std::exchange(warned_, true)) return;
+    const std::string address = proxy.to_string();
+    warn_(Error(Statement(text::untrusted_proxy, Arg::word("address", address))));
   }
 
-  /// Until the first byte of a request is there; a connection that waits may be ended any time.
-  net::awaitable<bool> wait_for_request(Stream& stream, const beast::flat_buffer& buffer) {
-    if (buffer.size() > 0) co_return true;
-    boost::system::error_code error;
-    net::steady_timer limit(context_, kIdleTime);
-    limit.async_wait([&stream](boost::system::error_code cancelled) {
-      if (!cancelled) stream.cancel();
-    });
-    idle_.insert(&stream);
-    co_await stream.socket().async_wait(tcp::socket::wait_read,
-                                        net::redirect_error(net::use_awaitable, error));
-    idle_.erase(&stream);
-    limit.cancel();
-    co_return !error;
-  }
-
-  http::response<http::span_body<const char>> answer(
-      const http::request<http::empty_body>& request) const {
-    const auto text = [](const auto& view) { return std::string_view(view.data(), view.size()); };
-    Request asked;
-    asked.method = text(request.method_string());
-    asked.target = text(request.target());
-    asked.if_none_match = text(request[http::field::if_none_match]);
-    asked.accepts_gzip =
-        text(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
-    const Reply reply = site_.answer(asked, !stopping_);
-
-    http::response<http::span_body<const char>> response(
-        static_cast<http::status>(reply.status), request.version(),
-        beast::span<const char>(reply.body.data(), reply.body.size()));
-    for (const auto& [name, value] : reply.headers) {
-      response.insert(beast::string_view(name.data(), name.size()),
-                      beast::string_view(value.data(), value.size()));
-    }
-    response.content_length(reply.length);
-    response.keep_alive(request.keep_alive() && !stopping_);
-    return response;
-  }
-
-  Site site_;
+  // Before the context, whose end destroys what is left of the connections.
+  House house_;
+  std::function<void(const Error&)> warn_;
+  bool warned_ = false;
+  std::size_t connections_ = 0;  ///< with those that are just ending
+  Clock::time_point stop_at_;
   net::io_context context_{1};
-  tcp::acceptor acceptor_;
-  net::signal_set signals_;
-  net::steady_timer stop_timer_;
-  std::set<Stream*> idle_;
-  std::size_t connections_ = 0;
-  bool stopping_ = false;
+  tcp::acceptor acceptor_{context_};
+  net::signal_set signals_{context_};
+  net::steady_timer timer_{context_};
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Server>> Server::listen(std::string_view address, const Site& site) {
+Result<std::unique_ptr<Server>> Server::listen(const Options& options, const Site& site) {
+  const std::string& address = options.listen;
   std::string host;
   std::uint16_t port = 0;
   boost::system::error_code error;
@@ -204,7 +172,17 @@ Result<std::unique_ptr<Server>> Server::listen(std::string_view address, const S
   }
   const net::ip::address ip = net::ip::make_address(host, error);
   if (error) return Error(Statement(text::bad_address, Arg::word("address", address)), "listen");
-  auto server = std::make_unique<BeastServer>(site);
+  std::vector<Network> proxies;
+  for (const std::string& written : options.trusted_proxies) {
+    const std::optional<Network> network = read_network(written);
+    if (!network) {
+      return Error(Statement(text::bad_proxy, Arg::word("address", written)), "trusted-proxy");
+    }
+    proxies.push_back(*network);
+  }
+  Limits limits = options.limits;
+  limits.in_all = raise_descriptor_limit(limits.in_all);
+  auto server = std::make_unique<AsioServer>(site, limits, std::move(proxies), options.warn);
   error = server->open(ip, port);
   if (error == boost::system::errc::address_in_use) {
     return Error(Statement(text::address_in_use, Arg::word("address", address)), "listen");

@@ -1,19 +1,31 @@
 // The HTTP server: one thread, coroutines inside, a plain interface outside.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "core/error.hpp"
+#include "server/limits.hpp"
 #include "server/site.hpp"
 
 namespace lagoon::server {
 
+struct Options {
+  /// "127.0.0.1:8080" or "[::1]:8080"; port 0 lets the system choose one.
+  std::string listen;
+  /// Addresses and networks of proxies whose X-Forwarded-For is believed.
+  std::vector<std::string> trusted_proxies = {};
+  Limits limits = {};
+  /// What whoever runs the server should know.
+  std::function<void(const Error&)> warn = [](const Error&) {};
+};
+
 class Server {
  public:
-  /// Takes the address, "127.0.0.1:8080" or "[::1]:8080"; port 0 lets the system choose one.
-  [[nodiscard]] static Result<std::unique_ptr<Server>> listen(std::string_view address,
+  /// Takes the address.
+  [[nodiscard]] static Result<std::unique_ptr<Server>> listen(const Options& options,
                                                               const Site& site);
   virtual ~Server() = default;
   Server(const Server&) = delete;

@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+
+#include "core/sentence.hpp"
+#include "server/negotiate.hpp"
+#include "server/texts.hpp"
 
 namespace lagoon::server {
 namespace {
@@ -39,26 +44,84 @@ Reply plain(int status, std::string_view text) {
   return reply;
 }
 
+std::string_view words(const Sentence& sentence, Language language) {
+  return sentence.text[static_cast<std::size_t>(language)];
+}
+
+std::string in_both(const Sentence& sentence) {
+  std::string text;
+  for (const Language language : kLanguages) text += std::string(words(sentence, language)) + "\n";
+  return text;
+}
+
+/// A sentence for whoever looks at the answer, in the language that the browser asks for.
+Reply said(int status, const Sentence& sentence, const Request& request) {
+  const std::string_view wanted = request.accept_language;
+  const bool german = std::max(wish_for(wanted, "de"), wish_for(wanted, "de-DE")) >
+                      std::max(0, wish_for(wanted, "en"));
+  Reply reply = plain(status, words(sentence, german ? Language::de : Language::en));
+  reply.headers.emplace_back("Content-Language", german ? "de" : "en");
+  return reply;
+}
+
 /// Files with a hash in their name never change; the page that names them is asked for again.
 std::string_view cache_control(const Asset& asset) {
   return asset.path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
+/// What a client gets of a file; the encoding is "" for the file as it is.
+struct Form {
+  std::string_view encoding;
+  std::string_view bytes;
+};
+
+/// The form that the client wants most; of equals the smallest, which is the last.
+Form form_for(const Asset& asset, std::string_view accepted) {
+  Form best{"", asset.bytes};
+  int most = 1;
+  for (const Form& form : {Form{"gzip", asset.gzip}, Form{"br", asset.brotli}}) {
+    const int wish = form.bytes.empty() ? 0 : wish_for(accepted, form.encoding);
+    if (wish < most) continue;
+    best = form;
+    most = wish;
+  }
+  return best;
+}
+
 Reply file(const Asset& asset, const Request& request) {
-  const bool compressed = request.accepts_gzip && !asset.gzip.empty();
-  const bool unchanged = request.if_none_match == asset.tag;
-  Reply reply = reply_with(unchanged ? 304 : 200, asset.type,
-                           unchanged    ? std::string_view()
-                           : compressed ? asset.gzip
-                                        : asset.bytes);
+  const bool unchanged =
+      !request.if_none_match.empty() && names_tag(request.if_none_match, asset.tag);
+  const Form form = form_for(asset, request.accept_encoding);
+  Reply reply =
+      unchanged ? reply_with(304, asset.type, {}) : reply_with(200, asset.type, form.bytes);
   reply.headers.emplace_back("Cache-Control", cache_control(asset));
   reply.headers.emplace_back("ETag", asset.tag);
   reply.headers.emplace_back("Vary", "Accept-Encoding");
-  if (compressed && !unchanged) reply.headers.emplace_back("Content-Encoding", "gzip");
+  if (!form.encoding.empty() && !unchanged) {
+    reply.headers.emplace_back("Content-Encoding", form.encoding);
+  }
   return reply;
 }
 
-std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+/// Without what is asked of it, and also where a proxy asks with the whole address.
+std::string_view path_of(std::string_view target) {
+  constexpr std::string_view kScheme = "http://";
+  if (target.starts_with(kScheme)) {
+    const std::size_t slash = target.find('/', kScheme.size());
+    target = slash == std::string_view::npos ? "/" : target.substr(slash);
+  }
+  return target.substr(0, target.find('?'));
+}
+
+/// Programs ask there, and a page would tell them that all is well.
+bool is_for_programs(std::string_view path) {
+  for (const std::string_view root : {"/api", "/metrics"}) {
+    if (path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/')) {
+      return true;
+    }
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -72,17 +135,18 @@ const Asset* Site::find(std::string_view path) const {
 /// The client finds its own way below any path that is not a file: it explains strange ones too.
 const Asset* Site::page_for(std::string_view path) const {
   const std::size_t slash = path.rfind('/');
-  const bool is_page = path.starts_with('/') && path.find('.', slash) == std::string_view::npos;
+  const bool is_page = path.starts_with('/') && path.find('.', slash) == std::string_view::npos &&
+                       !is_for_programs(path);
   return is_page ? find("/index.html") : nullptr;
 }
 
 Reply Site::answer(const Request& request, bool ready) const {
-  if (request.method != "GET" && request.method != "HEAD") {
-    Reply reply = plain(405, "Only GET and HEAD are possible here.\n");
+  const std::string_view path = path_of(request.target);
+  if (request.method != "GET" && request.method != "HEAD" && !is_for_programs(path)) {
+    Reply reply = said(405, text::only_reading, request);
     reply.headers.emplace_back("Allow", "GET, HEAD");
     return reply;
   }
-  const std::string_view path = path_of(request.target);
   Reply reply;
   if (path == "/livez") {
     reply = plain(200, "alive\n");
@@ -93,10 +157,25 @@ Reply Site::answer(const Request& request, bool ready) const {
   } else if (const Asset* page = page_for(path)) {
     reply = file(*page, request);
   } else {
-    reply = plain(404, "There is no such file. The games are at /\n");
+    reply = said(404, text::no_such_file, request);
   }
   if (request.method == "HEAD") reply.body = {};
   return reply;
+}
+
+Reply Site::refuse(Fault fault) {
+  static const std::string bad_request = in_both(text::bad_request);
+  static const std::string body_not_allowed = in_both(text::body_not_allowed);
+  static const std::string header_too_large = in_both(text::header_too_large);
+  switch (fault) {
+    case Fault::body_not_allowed:
+      return plain(413, body_not_allowed);
+    case Fault::header_too_large:
+      return plain(431, header_too_large);
+    case Fault::bad_request:
+      break;
+  }
+  return plain(400, bad_request);
 }
 
 }  // namespace lagoon::server

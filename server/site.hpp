@@ -9,13 +9,15 @@
 
 namespace lagoon::server {
 
-/// One file of the client, as it is and compressed.
+/// One file of the client, as it is and compressed. The tag is a weak one (W/"..."): all forms of
+/// the file share it.
 struct Asset {
   std::string_view path;  ///< "/assets/index-3f2a.js"
   std::string_view type;  ///< of its content
   std::string_view tag;   ///< changes with its content
   std::string_view bytes;
-  std::string_view gzip;
+  std::string_view gzip;    ///< empty: there is no such form
+  std::string_view brotli;  ///< likewise
 };
 
 /// The files that are compiled into the program, sorted by path.
@@ -24,16 +26,20 @@ struct Asset {
 struct Request {
   std::string_view method;
   std::string_view target;
-  std::string_view if_none_match;
-  bool accepts_gzip = false;
+  std::string_view if_none_match = {};
+  std::string_view accept_encoding = {};
+  std::string_view accept_language = {};
 };
 
 struct Reply {
   int status = 200;
   std::vector<std::pair<std::string_view, std::string_view>> headers;
-  std::string_view body;  ///< empty for HEAD; `length` tells how long it would be
-  std::size_t length = 0;
+  std::string_view body;   ///< empty for HEAD; `length` tells how long it would be
+  std::size_t length = 0;  ///< of no use with 304, which has no body whatever the file is
 };
+
+/// Why a request is not even looked at.
+enum class Fault { bad_request, body_not_allowed, header_too_large };
 
 class Site {
  public:
@@ -41,6 +47,8 @@ class Site {
 
   /// `ready`: false while the server is stopping.
   [[nodiscard]] Reply answer(const Request& request, bool ready) const;
+  /// In both languages, since which one is wanted is not known.
+  [[nodiscard]] static Reply refuse(Fault fault);
 
  private:
   [[nodiscard]] const Asset* find(std::string_view path) const;

@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { packing } from "./packing";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The program serves what is built here from a manifest, so every file but the page itself has a
 // hash in its name. Content security forbids inline scripts and data: addresses of scripts.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packing()],
   resolve: { alias: { $lagoon: here("../build/wasm/lagoon.mjs") } },
   worker: { format: "es" },
   build: {

@@ -8,9 +8,9 @@
 namespace lagoon::server {
 
 inline constexpr std::array<Asset, 3> kFiles{{
-    {"/assets/a-1f.js", "text/javascript", "\"js\"", "let answer = 42;", "(packed)"},
-    {"/favicon.png", "image/png", "\"png\"", "picture", ""},
-    {"/index.html", "text/html", "\"page\"", "<!doctype html>", "(small)"},
+    {"/assets/a-1f.js", "text/javascript", "W/\"js\"", "let answer = 42;", "(packed)", "(br)"},
+    {"/favicon.png", "image/png", "W/\"png\"", "picture", "", ""},
+    {"/index.html", "text/html", "W/\"page\"", "<!doctype html>", "(small)", ""},
 }};
 
 }  // namespace lagoon::server
