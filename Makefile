@@ -7,17 +7,22 @@ FUZZ_SECONDS ?= 30
 JOBS ?= $(shell nproc)
 ARGS ?=
 STAGES ?=
+BASE ?=
+ALL ?=
 
 NODE = web/node_modules/.bin/node
 BUILD = cmake --build -j $(JOBS) --preset
 SOURCES = find . \( -path ./build -o -name node_modules \) -prune -o -name '*.[ch]pp' -print0
+# What the client is made of, but for its packages; its tests are not part of it.
+CLIENT = $(shell find web \( -name node_modules -o -path web/tests \) -prune -o -type f -print)
+ENGINE = build/wasm/lagoon.mjs build/wasm/lagoon.wasm
 
 # Sanitizers find functions and lines with a program that comes with Emscripten's LLVM.
 export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak twins fuzz tsan wasm web games lint format clean
+.PHONY: help build play test bench soak twins fuzz tsan wasm web games lint format clean always
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -51,21 +56,27 @@ tsan: build/tsan/build.ninja ## the tests under the thread sanitizer
 	$(BUILD) tsan --target lagoon_tests
 	build/tsan/lagoon_tests --gtest_brief=1 $(ARGS)
 
-wasm: build/wasm/build.ninja ## the engine for browsers: build/wasm/lagoon.mjs
+wasm: $(ENGINE) ## the engine for browsers: build/wasm/lagoon.mjs
+
+# Ninja knows whether something is to be done; files that it leaves alone keep their times.
+$(ENGINE) &: build/wasm/build.ninja always
 	$(BUILD) wasm
 
-web: wasm web/node_modules/.package-lock.json ## the web client: build/web, compiled into the program by make build
+web: build/web/.built ## the web client: build/web, compiled into the program by make build
+
+build/web/.built: $(CLIENT) $(ENGINE) web/node_modules/.package-lock.json
 	$(NODE) web/node_modules/vite/bin/vite.js build --logLevel warn web
+	@touch $@
 
 games: build ## whole games of the web client in a browser, by clicks, keyboard and text
 	cd web && GAMES=1 LAGOON=$(CURDIR)/build/release/lagoon node_modules/.bin/node node_modules/vitest/vitest.mjs run \
 	  --config vitest.e2e.config.ts tests/e2e/games.test.ts tests/e2e/coral_games.test.ts
 
-lint: build/clang/build.ninja web/node_modules/.package-lock.json ## clang-format, clang-tidy and the web client's checks, every warning an error
+lint: build/clang/build.ninja web/node_modules/.package-lock.json ## clang-format, the web client's checks, clang-tidy on what changed since BASE=main; ALL=1 on everything
 	tools/check_web.sh
 	$(SOURCES) | xargs -0 -r clang-format-19 --dry-run -Werror
 	$(BUILD) clang --target generated
-	run-clang-tidy-19 -quiet -j $(JOBS) -p build/clang '^$(CURDIR)/(?!build/)'
+	python3 -B tools/tidy.py --jobs $(JOBS) $(if $(BASE),--base $(BASE)) $(if $(ALL),--all)
 
 format: build/.bootstrap-test ## rewrite the sources in the project's format
 	$(SOURCES) | xargs -0 -r clang-format-19 -i

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { packing } from "./packing";
+import { packing } from "./packing.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,6 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // tests/size.test.ts is the limit; three.js is large, and loaded by boards that need it.
     chunkSizeWarningLimit: 700,
+    // Packing as well as can be takes longer than everything else, and is no news.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // Tests visit it under a name that is not this machine's own, as a page that is not secure.
   preview: { allowedHosts: ["lagoon.test"] },

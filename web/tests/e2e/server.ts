@@ -8,44 +8,50 @@ declare module "vitest" {
   }
 }
 
-const PORT = Number(process.env.LAGOON_PORT ?? 4173);
 const SECOND = 1000;
 
-/** The command that serves build/web. LAGOON names the program that does so in earnest. */
+/**
+ * The command that serves build/web at a free port, which it tells. LAGOON names the program that
+ * does so in earnest.
+ */
 function command(): [string, string[]] {
   const program = process.env.LAGOON;
-  if (program) return [program, ["serve", "--listen", `127.0.0.1:${PORT}`]];
+  if (program) return [program, ["serve", "--listen", "127.0.0.1:0"]];
   const vite = "node_modules/vite/bin/vite.js";
-  const where = ["--host", "127.0.0.1", "--port", String(PORT), "--strictPort"];
-  return [process.execPath, [vite, "preview", ...where]];
+  return [process.execPath, [vite, "preview", "--host", "127.0.0.1", "--port", "0"]];
 }
 
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function ready(server: ChildProcess, address: string): Promise<void> {
-  const deadline = Date.now() + 20 * SECOND;
-  while (!(await answers(address))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error("the server is not up");
-    await new Promise((resolve) => setTimeout(resolve, SECOND / 10));
-  }
+/** The address that the server prints when it is ready. */
+function address(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`the server is not up: ${why}`));
+    const patience = setTimeout(() => fail("it tells no address"), 20 * SECOND);
+    let said = "";
+    server.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const told = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(said);
+      if (!told) return;
+      clearTimeout(patience);
+      resolve(told[0]);
+    });
+    server.on("error", (error) => fail(error.message));
+    server.on("exit", () => fail(said));
+  });
 }
 
 /** LAGOON_ADDRESS names a server that is running already. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const running = process.env.LAGOON_ADDRESS;
-  const address = running ?? `http://127.0.0.1:${PORT}`;
-  project.provide("address", address);
-  if (running) return () => {};
-  // Another server there would be tested instead of ours, and nobody would notice.
-  if (await answers(address)) throw new Error(`${address} is taken: choose another LAGOON_PORT`);
+  if (running) {
+    project.provide("address", running);
+    return () => {};
+  }
   const [program, parameters] = command();
-  const server = spawn(program, parameters, { stdio: "ignore" });
-  await ready(server, address);
+  const environment = { ...process.env, NO_COLOR: "1" };
+  const server = spawn(program, parameters, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: environment,
+  });
+  project.provide("address", await address(server));
   return () => void server.kill("SIGTERM");
 }

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""What tools/tidy.py looks at, and which commands of tools/test.py have a time limit."""
+
+import io
+import subprocess
+import sys
+import tempfile
+import unittest
+from contextlib import redirect_stdout
+from pathlib import Path
+from unittest import mock
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+import test as tests  # noqa: E402
+import tidy  # noqa: E402
+
+
+class TidyTest(unittest.TestCase):
+    INCLUDES = {
+        "a/a.cpp": {"a/a.hpp", "a/inner.hpp"},
+        "a/a.hpp": {"a/deep.hpp"},
+        "b/b.cpp": {"a/a.hpp", "a/inner.hpp"},
+        "a/deep.hpp": set(),
+        "a/inner.hpp": set(),
+        "a/alone.hpp": set(),
+    }
+
+    def chosen(self, *changed):
+        return tidy.select(set(changed), {"a/a.cpp", "b/b.cpp"}, self.INCLUDES)
+
+    def test_a_changed_source_is_looked_at(self):
+        self.assertEqual(self.chosen("b/b.cpp"), ["b/b.cpp"])
+        self.assertEqual(self.chosen("b/b.cpp", "a/a.cpp"), ["a/a.cpp", "b/b.cpp"])
+
+    def test_a_changed_header_is_looked_at_once(self):
+        self.assertEqual(self.chosen("a/a.hpp"), ["a/a.cpp"])
+        self.assertEqual(self.chosen("a/inner.hpp"), ["a/a.cpp"])
+        self.assertEqual(self.chosen("a/deep.hpp"), ["a/a.cpp"])
+
+    def test_what_is_not_compiled_is_left_out(self):
+        self.assertEqual(self.chosen("a/alone.hpp", "fuzz/c.cpp"), [])
+
+
+class BaseTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        patch = mock.patch.object(tidy, "ROOT", self.folder)
+        patch.start()
+        self.addCleanup(patch.stop)
+        self.git("init", "-q", "-b", "main")
+        self.commits = [self.commit(name) for name in ("a.cpp", "b.cpp")]
+
+    def git(self, *arguments):
+        author = ["-c", "user.name=x", "-c", "user.email=x@example.org"]
+        run = subprocess.run(["git", *author, *arguments], cwd=self.folder, capture_output=True, text=True, check=True)
+        return run.stdout.strip()
+
+    def commit(self, name):
+        (self.folder / name).write_text("int x;\n", encoding="utf-8")
+        self.git("add", ".")
+        self.git("commit", "-q", "-m", name)
+        return self.git("rev-parse", "HEAD")
+
+    def test_on_the_main_branch_it_is_the_commit_before_the_last(self):
+        self.assertEqual(tidy.default_base(), self.commits[0])
+        self.assertEqual(tidy.changed_files(self.commits[0]), {"b.cpp"})
+
+    def test_on_a_branch_it_is_where_the_branch_began(self):
+        self.git("checkout", "-q", "-b", "work")
+        self.commit("c.cpp")
+        self.commit("d.cpp")
+        (self.folder / "new.hpp").write_text("", encoding="utf-8")
+        (self.folder / "d.cpp").unlink()
+        self.assertEqual(tidy.default_base(), self.commits[1])
+        self.assertEqual(tidy.changed_files(self.commits[1]), {"c.cpp", "new.hpp"})
+
+    def test_a_clone_of_one_commit_has_no_base(self):
+        self.git("checkout", "-q", "--orphan", "main2")
+        self.git("commit", "-q", "-m", "one")
+        self.git("branch", "-D", "main")
+        self.assertIsNone(tidy.default_base())
+
+    def test_a_base_that_is_not_there_is_told(self):
+        with self.assertRaises(SystemExit) as told:
+            tidy.changed_files("no-such")
+        self.assertIn("no-such", str(told.exception))
+
+
+class TimeLimitTest(unittest.TestCase):
+    def limits_of(self, action):
+        """The time limits of the commands that an action runs."""
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(tests, "LOGS", Path(folder)):
+            with mock.patch.object(tests.subprocess, "run") as run, redirect_stdout(io.StringIO()):
+                run.return_value.returncode = 0
+                action(tests.Run("1"))
+            return [call.kwargs["timeout"] for call in run.call_args_list]
+
+    def test_building_has_none_and_tests_have_one(self):
+        self.assertEqual(self.limits_of(lambda run: run.build("release", "lagoon")), [None, None])
+        self.assertEqual(self.limits_of(lambda run: run.tests_part("x", "release", 0)), [tests.TIMEOUT])
+        self.assertEqual(self.limits_of(lambda run: run.web())[0], None)
+
+
+if __name__ == "__main__":
+    unittest.main()
