@@ -28,7 +28,7 @@ std::string unused(const Scene& scene, std::string_view moves) {
 
 TEST(RpUnused, ATurnRemembersWhatItSkippedAndWhatCoinsCouldBuy) {
   Scene scene;
-  scene.energy(5).coins(7).play("sail-1");
+  scene.energy(5).coins(7).island("1", "G4").play("sail-1");
   ASSERT_EQ(scene.player().coins, 9);  // the island gives 2 by itself
   EXPECT_EQ(unused(scene, ""), "");
   EXPECT_EQ(unused(scene, "skip"), "2 island effects unused\n");
