@@ -82,9 +82,6 @@ TEST(Co3Growing, ThePawnIsLiftedOntoAForeignPiece) {
   EXPECT_EQ(scene.refusal("piece-red @1,0,1:en"), "pawn-on-own-species");
   EXPECT_EQ(scene.refusal_text("piece-red @1,0,1:eu"),
             "Your pawn would stand on red coral at (1,0,2): place the piece beside the pawn.");
-  EXPECT_EQ(scene.refusal_text("piece-red @1,0,1:en"),
-            "Your pawn would stand on red coral at (1,0,1): lift it with a piece of another "
-            "species.");
   scene.play("piece-sun @1,0,1:en");
   EXPECT_EQ(scene.pawn("red"), "1,0,1");
   EXPECT_EQ(scene.count_events("pawn-lifted"), 1);

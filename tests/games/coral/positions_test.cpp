@@ -97,8 +97,8 @@ TEST(CoralPositions, AFaultNamesTheCellAndTheReason) {
 TEST(CoralPositions, NotationThatCannotBeACellIsRefusedWithTheReason) {
   const Scene scene = sound_scene();
   EXPECT_EQ(scene.refusal("@125,0,0:en"), "no-such-cell");
-  EXPECT_EQ(scene.refusal("@0,0,-1:en"), "no-such-cell");
-  EXPECT_EQ(scene.refusal("@0,0,0:ed"), "no-such-cell");  // an arm below the table
+  EXPECT_EQ(scene.refusal("@0,0,-1:en"), "below-the-table");
+  EXPECT_EQ(scene.refusal("@0,0,0:ed"), "below-the-table");  // by an arm
   EXPECT_EQ(scene.refusal("slide@0,1000"), "no-such-cell");
   EXPECT_EQ(scene.refusal("enter@0,0,49"), "no-such-cell");
   EXPECT_EQ(scene.refusal_text("enter@0,0,49"),

@@ -209,7 +209,9 @@ TEST(RgOracle, ItAgreesAtEachPlyOfRandomGames) {
       const Rules rules = default_board(seats, options);
       Comparison comparison(rules);
       const std::string label = options + " " + std::to_string(seats);
-      ASSERT_NO_FATAL_FAILURE(comparison.play("oracle " + label)) << label;
+      for (const char* seed : {"oracle ", "splits "}) {
+        ASSERT_NO_FATAL_FAILURE(comparison.play(seed + label)) << seed << label;
+      }
       algae += comparison.seen(Kind::algae);
       merged += comparison.merged_neutral();
       split += comparison.split();
