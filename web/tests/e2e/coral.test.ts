@@ -137,6 +137,8 @@ describe("the map of Coral", () => {
     await choosePicture(page, "Sunlight");
     for (let turns = 0; turns < 2; ++turns) {
       await isAsked(page);
+      const covered = map(page).getByRole("gridcell", { name: /coral/ });
+      const before = await covered.count();
       await page.keyboard.press("1");
       await map(page)
         .getByRole("gridcell", { name: /placement/ })
@@ -154,8 +156,8 @@ describe("the map of Coral", () => {
       }
       await page.keyboard.press("Enter");
       await expect.poll(() => confirmButton(page).isEnabled()).toBe(true);
-      // What waits for its confirmation is on the map already: three cells of a piece.
-      expect(await page.locator("main .after").count()).toBeGreaterThan(0);
+      // What waits for its confirmation is on the map already, as any other piece.
+      await expect.poll(() => covered.count()).toBeGreaterThan(before);
       await confirmTurn(page);
     }
   });
@@ -171,7 +173,7 @@ describe("the map of Coral", () => {
     await map(page)
       .getByRole("gridcell", { name: /^2,2: water$/ })
       .click();
-    await page.getByText("a face of the piece must meet the rock").waitFor();
+    await page.getByText("it cannot lie here").waitFor();
   });
 });
 

@@ -199,13 +199,17 @@ describe("tiles of Reef Gardens", () => {
   test("are exchanged by pressing another one, and the only one is in hand", async ({ visit }) => {
     const page = await openLate(visit, GARDENS);
     const draft = () => moment(page);
-    await nursery(page)
-      .getByRole("button", { disabled: false, name: /coral.*,.*coral/ })
-      .first()
-      .click();
+    const lines = nursery(page).getByRole("button", { disabled: false, name: /coral.*,.*coral/ });
     const inHand = tray(page).getByRole("img");
     const tiles = tray(page).getByRole("button", { name: /coral/ });
-    await expect.poll(() => tiles.count()).toBeGreaterThan(1);
+    // A line whose purchase reveals nothing: only then its tiles are dealt with before confirming.
+    for (let line = 0; line < (await lines.count()); ++line) {
+      await lines.nth(line).click();
+      await expect.poll(() => tiles.count()).toBeGreaterThan(1);
+      if (await tiles.first().isEnabled()) break;
+      await action(page, /Undo/).first().click();
+      await expect.poll(() => tiles.count()).toBe(0);
+    }
     const [one = "", other = ""] = await Promise.all(
       [tiles.first(), tiles.last()].map((tile) => tile.getAttribute("aria-label")),
     ).then((names) => names.map((name) => name ?? ""));
@@ -312,7 +316,7 @@ describe.each([1280, 820, 360])("the map of Reef Project, %i px wide", (width) =
     for (const [index, ball] of balls.entries()) {
       for (const island of islands) expect(depth(ball, island)).toBeGreaterThan(1);
       // Nor do they hide each other.
-      for (const other of balls.slice(index + 1)) expect(apart(ball, other)).toBeGreaterThan(0.5);
+      for (const other of balls.slice(index + 1)) expect(apart(ball, other)).toBeGreaterThan(1 / 3);
     }
     const icons = await boxes(page, ".rp-island .rp-glyph svg");
     for (const ship of await boxes(page, ".ships svg")) {
@@ -476,7 +480,7 @@ describe("signs", () => {
     const page = await openLate(visit, GARDENS);
     await page.goto("/");
     const kept = page.getByRole("region", { name: "Continue" });
-    await expect.poll(() => kept.innerText()).toMatch(/\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/);
+    await expect.poll(() => kept.innerText()).toMatch(/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/);
   });
 
   test("nobody is thanked for what is not used", async ({ visit }) => {
