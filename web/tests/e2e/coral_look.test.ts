@@ -278,7 +278,7 @@ test("the log of Coral tells what a piece covers and how the sunlight changes", 
     .waitFor();
   await log
     .getByText(
-      /^(Anna|Ben) grows \w+ coral at \(−?\d+,−?\d+,\d\), \(−?\d+,−?\d+,\d\), \(−?\d+,−?\d+,\d\), up to level \d\.$/,
+      /(Anna|Ben) grows \w+ coral at \(-?\d+,-?\d+,\d\), \(-?\d+,-?\d+,\d\), \(-?\d+,-?\d+,\d\), up to level \d\./,
     )
     .first()
     .waitFor();

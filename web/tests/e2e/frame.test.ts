@@ -56,7 +56,7 @@ describe("a turn that confirms itself", () => {
       const target = await findTarget(page, game, chance);
       await change(page, () => target.click());
     }
-    expect(await page.getByText(/In 3 seconds the turn confirms itself/).isVisible()).toBe(true);
+    expect(await page.getByText(/confirms itself in 3 seconds/).isVisible()).toBe(true);
     return sign(page);
   }
 

@@ -145,7 +145,9 @@ export async function findSuggestion(page: Page): Promise<Locator | null> {
 export function sign(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector("main");
-    const pressed = main?.querySelectorAll("[aria-pressed=true]").length;
+    // Which ones, not how many: what is pressed may take the place of another.
+    const buttons = [...(main?.querySelectorAll<HTMLElement>("[aria-pressed=true]") ?? [])];
+    const pressed = buttons.map((it) => it.dataset["move"] ?? it.ariaLabel ?? it.innerText).join();
     // A confirmation that reminds of something takes another press.
     const isReminded = document.querySelector("[data-reminded]") !== null;
     return `${main?.dataset["moment"]} ${pressed} ${isReminded}`;

@@ -158,6 +158,8 @@ test("shows a phone the part where the decision is made", async ({ visit }) => {
   while ((await isAsked(page)) && (await legal(page, "Map").count()) === 0)
     await stepByClick(page, GAME, chance);
   expect(await current()).toContain("Map");
+  // Whoever has read the first steps sees all of it at once.
+  await page.getByRole("button", { name: "Got it" }).click();
   await expectInSight(page, "Map");
   for (const name of ["Points track", "What you have", "Your turn, step by step"])
     await expectInSight(page, name);

@@ -197,7 +197,9 @@ describe("taking back a turn", () => {
 
 describe("tiles of Reef Gardens", () => {
   test("are exchanged by pressing another one, and the only one is in hand", async ({ visit }) => {
-    const page = await openLate(visit, GARDENS);
+    const page = await visit("/play/reef-gardens", { before: quickBots });
+    await setUp(page);
+    await isAsked(page);
     const draft = () => moment(page);
     const lines = nursery(page).getByRole("button", { disabled: false, name: /coral.*,.*coral/ });
     const inHand = tray(page).getByRole("img");
@@ -345,7 +347,7 @@ describe("Reef Project", () => {
     expect(inside).toBeLessThanOrEqual(1);
   });
 
-  test.for([360, 320])(
+  test.for([360])(
     "keeps its tabs in sight on a phone, %i px wide",
     async (width, { visit }) => {
       const page = await openLate(visit, PROJECT, { width });
