@@ -60,7 +60,7 @@ TEST(Rg10Surfacing, OthersAndNeutralReefsAreNotClosed) {
     .  .  .  .)"});
   EXPECT_EQ(scene.refusal("up-d1"), "not-your-reef");
   EXPECT_EQ(scene.refusal_text("up-d1"),
-            "The reef at d1 belongs to player 2: close one of your own.");
+            "The reef at d1 belongs to player 2; now buy a line or close a reef.");
   EXPECT_EQ(scene.refusal("up-c1"), "reef-is-neutral");
   EXPECT_EQ(scene.refusal("up-a2"), "no-own-reef");
   EXPECT_EQ(scene.refusal("up-b1"), "reef-begins-elsewhere");

@@ -34,7 +34,7 @@ TEST(RpWords, ARefusedPaymentNamesWhatItIsForAndItsRule) {
   scene.crew("CG1 CG2 - - - - - - -").island("1", "G1").energy(4).resources(0, 1, 1).coins(0);
   scene.play("sail-1 do-2");
   EXPECT_EQ(refused(scene, "act-1.2"),
-            "You cannot pay for this (pay 1 algae to gain 5 energy): choose something else or skip "
+            "You cannot pay for this (pay 1 algae to gain 5 energy); now activate crew, or skip "
             "(RP-19).");
   scene.play("act-1.1");
   EXPECT_TRUE(says(refused(scene, "do-1b"), "(RP-19)")) << refused(scene, "do-1b");
@@ -44,7 +44,7 @@ TEST(RpWords, AFullTrackIsAnotherReasonThanACost) {
   Scene scene;
   scene.crew("CG3 - - - - - - - -").island("1", "G1").energy(10).balls("S-1", 0).coins(0);
   scene.play("sail-1 do-2");
-  EXPECT_TRUE(says(refused(scene, "act-1.1"), "Nothing would come of this now"));
+  EXPECT_TRUE(says(refused(scene, "act-1.1"), "This would bring nothing"));
   EXPECT_TRUE(says(refused(scene, "act-1.1"), "(RP-11)"));
 }
 
