@@ -28,7 +28,8 @@ const players = (page: Page) =>
 function figures(page: Page, of: ".score" | ".change"): Promise<number[]> {
   return players(page)
     .locator(of)
-    .evaluateAll((all) => all.map(({ textContent }) => Number(textContent.match(/-?\d+/) ?? 0)));
+    .allTextContents()
+    .then((all) => all.map((text) => Number(text.replace("−", "-").match(/-?\d+/) ?? 0)));
 }
 
 interface Foretold {
@@ -53,10 +54,10 @@ async function foretell(page: Page, number: number): Promise<Foretold> {
   return { points, events, reveals: said.some((line) => line.startsWith("Reveals")) };
 }
 
-/** The log so far, line by line. */
-function log(page: Page): Promise<string[]> {
+/** The log so far, line by line, without the letter of whom a line concerns. */
+async function log(page: Page): Promise<string[]> {
   const lines = rail(page).getByRole("region", { name: "Log" }).locator("button.line");
-  return lines.allInnerTexts();
+  return (await lines.allInnerTexts()).map((line) => line.replace(/^[A-E]\n/, ""));
 }
 
 /** Whether a sentence is another one in which question marks stand for what is hidden. */

@@ -347,26 +347,23 @@ describe("Reef Project", () => {
     expect(inside).toBeLessThanOrEqual(1);
   });
 
-  test.for([360])(
-    "keeps its tabs in sight on a phone, %i px wide",
-    async (width, { visit }) => {
-      const page = await openLate(visit, PROJECT, { width });
-      for (const tab of ["Ship", "Offers", "Map"]) {
-        const button = page
-          .getByRole("navigation", { name: "Parts of the board" })
-          .getByRole("button", { name: tab });
-        // Whoever has to scroll to it does not see it.
-        await button.evaluate((it: HTMLElement) => it.click());
-        const [box, board] = await Promise.all([
-          button.boundingBox(),
-          page.locator("main").boundingBox(),
-        ]);
-        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
-          (board?.y ?? 0) + (board?.height ?? 0) + 1,
-        );
-      }
-    },
-  );
+  test.for([360])("keeps its tabs in sight on a phone, %i px wide", async (width, { visit }) => {
+    const page = await openLate(visit, PROJECT, { width });
+    for (const tab of ["Ship", "Offers", "Map"]) {
+      const button = page
+        .getByRole("navigation", { name: "Parts of the board" })
+        .getByRole("button", { name: tab });
+      // Whoever has to scroll to it does not see it.
+      await button.evaluate((it: HTMLElement) => it.click());
+      const [box, board] = await Promise.all([
+        button.boundingBox(),
+        page.locator("main").boundingBox(),
+      ]);
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+        (board?.y ?? 0) + (board?.height ?? 0) + 1,
+      );
+    }
+  });
 });
 
 const topOfReefs = async (page: Page) => (await page.locator(".reefs").boundingBox())?.y;
