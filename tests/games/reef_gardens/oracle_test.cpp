@@ -209,7 +209,8 @@ TEST(RgOracle, ItAgreesAtEachPlyOfRandomGames) {
       const Rules rules = default_board(seats, options);
       Comparison comparison(rules);
       const std::string label = options + " " + std::to_string(seats);
-      for (const char* seed : {"oracle ", "splits "}) {
+      for (const char* seed :
+           {"oracle ", "splits ", "algae ", "third ", "fourth ", "fifth ", "sixth "}) {
         ASSERT_NO_FATAL_FAILURE(comparison.play(seed + label)) << seed << label;
       }
       algae += comparison.seen(Kind::algae);

@@ -32,12 +32,13 @@ TEST(RgPlanting, ElsewhereANewReefIsRefused) {
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-e2"), "no-station-yet");  // beside a mere chip
   EXPECT_EQ(scene.refusal_text("buy-r1 tile-yellow at-e2"),
             "Yellow coral on e2 touches no own reef, and on site B beside it no station stands "
-            "yet: extend a reef or start one beside a station.");
+            "yet; now plant or discard the chosen tile.");
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-b2"), "on-site");
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-d2"), "on-site");
   EXPECT_EQ(scene.refusal("buy-r1 tile-yellow at-c3"), "on-cave");
-  EXPECT_EQ(scene.refusal_text("buy-r1 tile-yellow at-d2"),
-            "d2 is building site B: plant on a free space or on a shell.");
+  EXPECT_EQ(
+      scene.refusal_text("buy-r1 tile-yellow at-d2"),
+      "d2 is building site B, where nothing is planted; now plant or discard the chosen tile.");
 }
 
 TEST(RgPlanting, CoralIsNotPlantedOver) {
