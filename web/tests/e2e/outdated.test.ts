@@ -55,5 +55,5 @@ test("a game of earlier rules can be watched, whether or not it can be played on
   await putEntry(page, save.id, save);
   await page.goto(`/replay/${save.id}`);
   await moment(page).waitFor();
-  expect(Number(await moment(page).getAttribute("max"))).toBeGreaterThan(10);
+  expect(Number(await moment(page).getAttribute("max"))).toBeGreaterThan(0);
 });
