@@ -33,6 +33,17 @@ def digest(output):
     return lines if len(lines) <= 50 else [*lines[:40], "...", *lines[-10:]]
 
 
+def told(report):
+    """What a report of Vitest says of the tests that failed; its log begins with those that did not."""
+    return "\n".join(
+        f"{file['name']}: {test['fullName']}\n{message}"
+        for file in report.get("testResults", [])
+        for test in [*file["assertionResults"], {"fullName": "", "failureMessages": [file.get("message", "")]}]
+        for message in test.get("failureMessages") or []
+        if message
+    )
+
+
 class Run:
     """Counts results while the stages go by."""
 
@@ -191,7 +202,7 @@ class Run:
         failed = total - passed  # failed or skipped
         if failed == 0 and (status != 0 or passed == 0):
             failed = 1
-        self.count(name, passed, failed, seconds, output)
+        self.count(name, passed, failed, seconds, told(counts) or output)
 
     def web(self):
         """The client: its sources, its parts, and whole games in a browser."""
