@@ -22,9 +22,10 @@ SANITIZERS = {
     "ASAN_OPTIONS": "detect_stack_use_after_return=1:strict_string_checks=1",
     "UBSAN_OPTIONS": "print_stacktrace=1",
 }
+PLAIN = {"NO_COLOR": "1"}  # logs are read as they are
 PROGRAM = {"LAGOON": str(ROOT / "build/release/lagoon")}  # what tests from outside run
-# Lines of GoogleTest and Ninja about what went well: they would bury what did not.
-PROGRESS = re.compile(r"\[ RUN  |\[       OK |\[---|\[\d+/\d+\] |-- |\s*$")
+# Lines of GoogleTest, Ninja and Vitest about what went well: they would bury what did not.
+PROGRESS = re.compile(r"\[ RUN  |\[       OK |\[---|\[\d+/\d+\] |-- |\s*✓|\s*$")
 
 
 def digest(output):
@@ -73,7 +74,7 @@ class Run:
                     stdin=subprocess.DEVNULL,
                     stdout=out,
                     stderr=subprocess.STDOUT,
-                    env={**os.environ, **SANITIZERS, **PROGRAM, **(environment or {})},
+                    env={**os.environ, **PLAIN, **SANITIZERS, **PROGRAM, **(environment or {})},
                     timeout=timeout,
                     check=False,
                 ).returncode

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 
 import { confirmTurn, map, pressScene, scene, ways } from "./coral_play";
 import { test, useBrowser } from "./harness";
-import { openLate } from "./late";
+import { goldenRecord, openLate } from "./late";
 import { action, Chance, change, confirmButton, isAsked, quickBots, setUp } from "./play";
 
 useBrowser();
@@ -266,7 +266,7 @@ test("the log of Coral tells what a piece covers and how the sunlight changes", 
 }) => {
   const page = await openLate(visit, {
     game: "coral",
-    name: "greedy_2_refuse_standard_none_random_random_random",
+    record: goldenRecord("coral", "greedy_2_refuse_standard_none_random_random_random"),
     turn: 22,
     seat: 0,
     seats: 2,

@@ -28,7 +28,7 @@ test("the card game shows where one more fish makes a group", async ({ visit }) 
 });
 
 const lastRound = (isLast: boolean) =>
-  findLate<BarrierView, true>("great-barrier-reef", /^greedy_3/, ({ view }) =>
+  findLate<BarrierView, true>("great-barrier-reef", { bot: "greedy", seats: [3] }, ({ view }) =>
     view.shown.final_round === isLast && view.ply > 10 ? true : null,
   );
 const LAST_CARD = await lastRound(true);

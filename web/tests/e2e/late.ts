@@ -1,7 +1,9 @@
-// Tables in the middle of a game: golden games, opened where it is somebody's turn.
+// Tables in the middle of a game, opened where it is somebody's turn: of golden games, or of others
+// that bots play here.
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
+import type { Ask } from "../../src/engine/engine";
 import type { GameEvent, PlayedMove, View } from "../../src/engine/protocol";
 import { engine } from "../unit/engine";
 import { FIXTURES, golden, type Visit, type Visitor } from "./harness";
@@ -9,12 +11,17 @@ import { putEntry, recordBefore } from "./saved";
 
 export interface Late {
   game: "coral" | "great-barrier-reef" | "reef-gardens" | "reef-project";
-  name: string;
+  record: string;
   turn: number;
   seat: number;
   seats: number;
   /** So many decisions of the turn are made already: then somebody else is asked. */
   decisions?: number;
+}
+
+/** The record of a golden game. */
+export function goldenRecord(game: Late["game"], name: string): string {
+  return readFileSync(golden(game.replaceAll("-", "_"), name), "utf8");
 }
 
 /** A record up to some decisions of this turn, each of which is a line. */
@@ -36,17 +43,16 @@ function knownGames(): void {
 /** The table before this turn; everybody else is a bot. */
 export async function openLate(
   visit: Visit,
-  { game, name, turn, seat, seats, decisions = 0 }: Late,
+  { game, record, turn, seat, seats, decisions = 0 }: Late,
   visitor: Visitor = {},
 ): Promise<Page> {
   const touch = (visitor.width ?? 1280) < 600;
   const page = await visit("/about", { before: knownGames, touch, ...visitor });
-  const played = readFileSync(golden(game.replaceAll("-", "_"), name), "utf8");
   const players = Array.from({ length: seats }, (_, each) =>
     each === seat ? { kind: "person" } : { kind: "bot", spec: "greedy" },
   );
   const names = ["Anna", "Ben", "Carla", "Dmitri"].slice(0, seats);
-  const save = { id: "late", game, record: recordWithin(played, turn, decisions), names, players };
+  const save = { id: "late", game, record: recordWithin(record, turn, decisions), names, players };
   await putEntry(page, "late", { ...save, updated: 1, ply: 1, over: false, takenBack: [] });
   await page.goto("/table/late");
   await page
@@ -68,26 +74,56 @@ type Fits<V extends View, Found> = (
   situation: Situation<V>,
 ) => Promise<Found | null> | Found | null;
 
-/**
- * The first turn of the golden games of these names that fits: deals and rules may change, what a
- * test needs of a position does not.
- */
+/** Who has played the games that are looked through, and how many at a table. */
+export interface Played {
+  bot: "greedy" | "random";
+  seats: number[];
+}
+
+/** More games than this are not played to find a turn. */
+const MOST_GAMES = 30;
+
+/** The golden games of these players, and as many more as somebody wants to look through. */
+async function* recordsOf(ask: Ask, game: Late["game"], { bot, seats }: Played) {
+  const folder = game.replaceAll("-", "_");
+  const isWanted = (file: string) =>
+    file.endsWith(".reef") && seats.some((count) => file.startsWith(`${bot}_${count}_`));
+  for (const file of readdirSync(`${FIXTURES}${folder}/golden`).filter(isWanted).sort()) {
+    yield goldenRecord(game, file.slice(0, -".reef".length));
+  }
+  for (let number = 0; number < MOST_GAMES; ++number) {
+    const count = seats[number % seats.length];
+    yield await playedBy(ask, { game, seats: count, seed: `late ${number}` }, bot);
+  }
+}
+
+/** The record of a whole game of bots. */
+async function playedBy(ask: Ask, setup: object, bot: string): Promise<string> {
+  const opened = await ask<{ table: string; awaiting: number[] }>({ do: "new", ...setup });
+  const { table } = opened;
+  for (let { awaiting } = opened, ply = 0; awaiting.length > 0; ++ply) {
+    const [seat] = awaiting;
+    const asked = { do: "bot", table, seat, spec: bot, seed: `${ply}` };
+    const { move } = await ask<{ move: string }>(asked);
+    ({ awaiting } = await ask<{ awaiting: number[] }>({ do: "play", table, seat, move }));
+  }
+  const { record } = await ask<{ record: string }>({ do: "record", table });
+  await ask({ do: "close", table });
+  return record;
+}
+
+/** The first turn that fits: deals and rules may change, what a test needs of a position does not. */
 export async function findLate<V extends View, Found>(
   game: Late["game"],
-  names: RegExp,
+  played: Played,
   fits: Fits<V, Found>,
 ): Promise<Late & { found: Found }> {
   const ask = await engine();
-  const folder = game.replaceAll("-", "_");
-  const all = readdirSync(`${FIXTURES}${folder}/golden`).flatMap((file) =>
-    file.endsWith(".reef") && names.test(file) ? [file.slice(0, -".reef".length)] : [],
-  );
-  for (const name of all.sort()) {
-    const record = readFileSync(golden(folder, name), "utf8");
+  for await (const record of recordsOf(ask, game, played)) {
     const { table } = await ask<{ table: string }>({ do: "load", record });
-    const { moves: played } = await ask<{ moves: PlayedMove[] }>({ do: "moves", table });
-    for (const [ply, { seat, turn }] of played.entries()) {
-      if (played[ply - 1]?.turn === turn) continue;
+    const { moves: all } = await ask<{ moves: PlayedMove[] }>({ do: "moves", table });
+    for (const [ply, { seat, turn }] of all.entries()) {
+      if (all[ply - 1]?.turn === turn) continue;
       const { table: past } = await ask<{ table: string }>({ do: "fork", table, ply });
       const { view } = await ask<{ view: V }>({ do: "view", table: past, viewer: seat });
       const { moves } = await ask<{ moves: string[] }>({ do: "legal", table: past, seat });
@@ -95,7 +131,7 @@ export async function findLate<V extends View, Found>(
         (await ask<{ events: GameEvent[] }>({ do: "preview", table: past, seat, move })).events;
       const found = await fits({ view, seat, moves, foresee });
       await ask({ do: "close", table: past });
-      if (found !== null) return { game, name, turn, seat, seats: view.seats, found };
+      if (found !== null) return { game, record, turn, seat, seats: view.seats, found };
     }
     await ask({ do: "close", table });
   }

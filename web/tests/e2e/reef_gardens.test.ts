@@ -32,7 +32,7 @@ test("a diver swims from home to a new reef, if motion is wanted", async ({ visi
 /** A reef whose closing gives up a lead, and a station where nobody has tiles. */
 const LEADS = await findLate<GardensView, { reef: string; site: string }>(
   "reef-gardens",
-  /^greedy_2/,
+  { bot: "greedy", seats: [2] },
   ({ view, moves }) => {
     const isEmpty = (site: string) =>
       view.state.sites[site]?.state === "built" &&

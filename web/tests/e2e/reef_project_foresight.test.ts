@@ -15,7 +15,7 @@ const NAMES = ["Anna", "Ben", "Carla", "Dmitri"];
 /** A ball that cleans a sector with equal points, which research decides for the mover. */
 const CLEANING = await findLate<ProjectView, { move: string; sector: string }>(
   "reef-project",
-  /^greedy_[34]/,
+  { bot: "greedy", seats: [3, 4] },
   async ({ seat, moves, foresee }) => {
     for (const move of moves.filter((each) => each.startsWith("deploy-"))) {
       const events = await foresee(move);
@@ -30,7 +30,7 @@ const CLEANING = await findLate<ProjectView, { move: string; sector: string }>(
 /** A move after which all players choose objectives, the others before the mover. */
 const OBJECTIVES = await findLate<ProjectView, string>(
   "reef-project",
-  /^greedy_3/,
+  { bot: "greedy", seats: [3] },
   async ({ view, seat, moves, foresee }) => {
     const points = view.shown.players.map(({ vp }) => vp);
     if (points.some((vp, other) => other !== seat && vp >= (points[seat] ?? 0))) return null;
@@ -44,7 +44,7 @@ const OBJECTIVES = await findLate<ProjectView, string>(
 /** A Recharge that wastes resources. */
 const WASTE = await findLate<ProjectView, number>(
   "reef-project",
-  /^greedy/,
+  { bot: "greedy", seats: [1, 2, 3, 4] },
   ({ view, seat, moves }) => {
     const { lost_energy = 0, lost_resources = 0 } = view.shown.players[seat]?.recharge ?? {};
     const isPlain = moves.includes("recharge") && lost_energy === 0 && lost_resources > 1;
@@ -54,7 +54,7 @@ const WASTE = await findLate<ProjectView, number>(
 /** An island where one dives and restores. */
 const DIVING = await findLate<ProjectView, string>(
   "reef-project",
-  /^greedy_1/,
+  { bot: "greedy", seats: [1] },
   ({ view, moves }) => {
     const { islands, players } = view.state;
     const spot = Object.keys(islands).find((each) => islands[each] === "P2");
@@ -84,7 +84,7 @@ test("a ball that cleans a sector tells everybody's points and who takes the til
   const told = page.getByRole("complementary").getByRole("region", { name: "What would happen" });
   await told.getByText(`Equal points in sector ${id}: ${name} is ahead in research.`).waitFor();
   await told
-    .getByText(new RegExp(`${name} gains a pollution tile`))
+    .getByText(new RegExp(`${name} gains pollution tile`))
     .first()
     .waitFor();
   await page.mouse.move(0, 0);

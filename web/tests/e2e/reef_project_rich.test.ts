@@ -5,32 +5,36 @@ import { describe, expect } from "vitest";
 
 import { expectAccessible, expectFits, test, useBrowser } from "./harness";
 import type { ProjectView } from "../../src/games/reef_project/position";
-import { findLate, openLate } from "./late";
+import { findLate, openLate, type Played } from "./late";
 import { action, confirmButton, reminded } from "./play";
 
 useBrowser();
 
 const GAME = "reef-project";
-const findTurn = (names: RegExp, fits: (view: ProjectView, seat: number) => boolean) =>
-  findLate<ProjectView, true>(GAME, names, ({ view, seat, moves }) => {
+const findTurn = (played: Played, fits: (view: ProjectView, seat: number) => boolean) =>
+  findLate<ProjectView, true>(GAME, played, ({ view, seat, moves }) => {
     const travels = moves.some((move) => move.startsWith("sail-"));
     return travels && fits(view, seat) ? true : null;
   });
 const MANY_MISSIONS = await findTurn(
-  /^random_3/,
+  { bot: "random", seats: [3] },
   ({ shown }, seat) => (shown.players[seat]?.cards ?? 0) > 5,
 );
 const MANY_TILES = await findTurn(
-  /^greedy_3/,
+  { bot: "greedy", seats: [3] },
   ({ shown }, seat) => (shown.players[seat]?.tiles.length ?? 0) > 3,
 );
-const LAST_ROUND = await findLate<ProjectView, true>(GAME, /^greedy_4/, ({ view, seat, moves }) => {
-  const has = (word: string) => moves.some((move) => move.startsWith(word));
-  const isLast = view.state.last_round !== null && has("sail-") && has("deploy-");
-  return isLast && (view.shown.players[seat]?.hand.length ?? 0) > 0 ? true : null;
-});
+const LAST_ROUND = await findLate<ProjectView, true>(
+  GAME,
+  { bot: "greedy", seats: [4] },
+  ({ view, seat, moves }) => {
+    const has = (word: string) => moves.some((move) => move.startsWith(word));
+    const isLast = view.state.last_round !== null && has("sail-") && has("deploy-");
+    return isLast && (view.shown.players[seat]?.hand.length ?? 0) > 0 ? true : null;
+  },
+);
 const EARLIER = await findTurn(
-  /^greedy_4/,
+  { bot: "greedy", seats: [4] },
   ({ state, shown }) => state.last_round === null && shown.pace.end !== undefined,
 );
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
 import { test, useBrowser, type Visitor } from "./harness";
-import { openLate, type Late } from "./late";
+import { goldenRecord, openLate, type Late } from "./late";
 import {
   action,
   Chance,
@@ -19,28 +19,28 @@ useBrowser();
 
 const GARDENS: Late = {
   game: "reef-gardens",
-  name: "greedy_3_long_fixed_standard",
+  record: goldenRecord("reef-gardens", "greedy_3_long_fixed_standard"),
   turn: 21,
   seat: 0,
   seats: 3,
 };
 const CARDS: Late = {
   game: "great-barrier-reef",
-  name: "greedy_3_all",
+  record: goldenRecord("great-barrier-reef", "greedy_3_all"),
   turn: 15,
   seat: 0,
   seats: 3,
 };
 const CORAL: Late = {
   game: "coral",
-  name: "greedy_3_refuse_standard_none_random_random_random",
+  record: goldenRecord("coral", "greedy_3_refuse_standard_none_random_random_random"),
   turn: 24,
   seat: 0,
   seats: 3,
 };
 const PROJECT: Late = {
   game: "reef-project",
-  name: "greedy_4_a_draft_strict_1",
+  record: goldenRecord("reef-project", "greedy_4_a_draft_strict_1"),
   turn: 42,
   seat: 2,
   seats: 4,
