@@ -33,9 +33,13 @@ Data Data::map() {
   return data;
 }
 
-Data Data::map(std::initializer_list<Member> members) {
+Data Data::map(std::initializer_list<Entry> entries) {
   Data data;
-  data.value_.emplace<Map>(members);
+  Map& map = data.value_.emplace<Map>();
+  map.reserve(entries.size());
+  for (const Entry& entry : entries) {
+    map.push_back(Member{std::string(entry.key), std::move(entry.value)});
+  }
   return data;
 }
 
@@ -63,6 +67,14 @@ Data& Data::add(std::string key, Data value) {
   auto* map = std::get_if<Map>(&value_);
   assert(map != nullptr);
   map->push_back(Member{std::move(key), std::move(value)});
+  return *this;
+}
+
+Data& Data::append(Data map) {
+  auto* mine = std::get_if<Map>(&value_);
+  auto* others = std::get_if<Map>(&map.value_);
+  assert(mine != nullptr && others != nullptr);
+  for (Member& member : *others) mine->push_back(std::move(member));
   return *this;
 }
 

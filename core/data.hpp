@@ -41,11 +41,13 @@ class Data {
 
   [[nodiscard]] static Data list();
   [[nodiscard]] static Data map();
-  [[nodiscard]] static Data map(std::initializer_list<Member> members);
+  struct Entry;
+  [[nodiscard]] static Data map(std::initializer_list<Entry> entries);
 
   Data& push(Data item);                        ///< appends to a list
   Data& set(std::string_view key, Data value);  ///< adds to a map or replaces in it
   Data& add(std::string key, Data value);       ///< the same; precondition: the key is new
+  Data& append(Data map);  ///< adds all members of a map; the same precondition
 
   [[nodiscard]] bool is_null() const;
   [[nodiscard]] const bool* boolean() const;  ///< each accessor: nullptr when it is something else
@@ -66,6 +68,13 @@ struct Data::Member {
   std::string key;
   Data value;
   friend bool operator==(const Member& a, const Member& b) = default;
+};
+
+/// What is to become a member. The items of a list in braces are constant; `mutable` lets map()
+/// move the value all the same, for a view is a tree and would be copied once for each level.
+struct Data::Entry {
+  std::string_view key;
+  mutable Data value;
 };
 
 /// Independent of the order of keys, so that an edition keeps its hash when it is re-formatted.

@@ -69,19 +69,11 @@ class Arg {
     return Arg(key, Kind::square, column, row);
   }
   static Arg unknown(const char* key) { return Arg(key, Kind::unknown, 0, 0); }
-  static Arg term(const char* key, const Sentence& term) {
-    Arg arg(key, Kind::term, 0, 0);
-    arg.term_ = &term;
-    return arg;
-  }
-  static Arg name(const char* key, const Name& name) {
-    Arg arg(key, Kind::name, 0, 0);
-    arg.name_ = &name;
-    return arg;
-  }
+  static Arg term(const char* key, const Sentence& term) { return Arg(key, Kind::term, &term); }
+  static Arg name(const char* key, const Name& name) { return Arg(key, Kind::name, &name); }
   static Arg word(const char* key, std::string_view word) {
-    Arg arg(key, Kind::word, 0, 0);
-    arg.word_ = word;
+    Arg arg(key, Kind::word, word.data());
+    arg.first_ = static_cast<int>(word.size());
     return arg;
   }
 
@@ -91,24 +83,27 @@ class Arg {
   [[nodiscard]] int first() const { return first_; }
   [[nodiscard]] int second() const { return second_; }
   [[nodiscard]] int third() const { return third_; }
-  [[nodiscard]] const Sentence& term() const { return *term_; }
-  [[nodiscard]] const Name& name() const { return *name_; }
-  [[nodiscard]] std::string_view word() const { return word_; }
+  [[nodiscard]] const Sentence& term() const { return *static_cast<const Sentence*>(thing_); }
+  [[nodiscard]] const Name& name() const { return *static_cast<const Name*>(thing_); }
+  [[nodiscard]] std::string_view word() const {
+    return {static_cast<const char*>(thing_), static_cast<std::size_t>(first_)};
+  }
 
   /// Who may know this argument; everyone unless said otherwise.
   SeatSet seen = SeatSet::everyone();
 
  private:
   Arg(const char* key, Kind kind, int first, int second)
-      : key_(key), kind_(kind), first_(first), second_(second) {}
-  const char* key_ = "";
+      : kind_(kind), first_(first), second_(second), key_(key) {}
+  Arg(const char* key, Kind kind, const void* thing) : kind_(kind), key_(key), thing_(thing) {}
+
+  // Tables keep the events of whole games, so every byte counts.
   Kind kind_ = Kind::unknown;
-  int first_ = 0;
+  int first_ = 0;  ///< a number, a coordinate, or the length of a word
   int second_ = 0;
   int third_ = 0;
-  const Sentence* term_ = nullptr;
-  const Name* name_ = nullptr;
-  std::string_view word_;
+  const char* key_ = "";
+  const void* thing_ = nullptr;  ///< the term, the name or the characters of the word
 };
 
 /// A sentence with its arguments. Without a sentence it says nothing.
