@@ -1,7 +1,6 @@
 // The dialogue with the person at the keyboard.
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 
 #include "cli/files.hpp"
 #include "cli/moves.hpp"
@@ -123,16 +122,19 @@ Session::Next Session::confirm(Seat seat, std::string_view) {
   }
   const std::vector<std::string> foreseen =
       sentences_of(foresee(*table_, seat).events, terminal_.language(), seat);
-  const Result<std::vector<Event>> events = table_->commit(seat);
-  if (!events) {
-    terminal_.print(events.error().message.in(terminal_.language()));
+  const Draft draft = table_->draft_of(seat);
+  const std::vector<Data> moves(draft.moves.begin(), draft.moves.end());
+  const Result<Entry> entry = match_.act(seat, {table_->ply(), {}}, moves);
+  if (!entry) {
+    terminal_.print(entry.error().message.in(terminal_.language()));
     return Next::again;
   }
+  (void)table_->commit(seat);
   is_saved_ = false;
   seen_plies_[static_cast<std::size_t>(seat)] = table_->ply();
   // Only what the preview could not tell.
   std::vector<std::string> news;
-  for (std::string& sentence : sentences_of(*events, terminal_.language(), seat)) {
+  for (std::string& sentence : sentences_of(entry->events, terminal_.language(), seat)) {
     const bool known = std::find(foreseen.begin(), foreseen.end(), sentence) != foreseen.end();
     if (!known) news.push_back(std::move(sentence));
   }
@@ -197,7 +199,7 @@ Session::Next Session::show_board(Seat seat, std::string_view) {
 }
 
 Session::Next Session::hint(Seat seat, std::string_view) {
-  const Result<std::string> move = bot_move(*table_, seat, kAdviser, bot_seed());
+  const Result<std::string> move = bot_move(*table_, seat, kAdviser, match_.bot_seed(seat));
   if (!move) {
     terminal_.print(move.error().message.in(terminal_.language()));
     return Next::again;
@@ -247,8 +249,9 @@ bool Session::save_to(const std::string& file) {
 /// A record does not say who plays, so whoever goes on has to.
 std::string Session::bot_list() const {
   std::vector<std::string> named;
-  std::copy_if(bots_.begin(), bots_.end(), std::back_inserter(named),
-               [](const std::string& bot) { return !bot.empty(); });
+  for (int i = 0; i < table_->seats(); ++i) {
+    if (!is_person(seat_at(i))) named.push_back(match_.occupant(seat_at(i)).spec);
+  }
   return named.empty() ? std::string(kNoBots) : joined(named, ",");
 }
 

@@ -5,28 +5,30 @@
 
 #include "cli/report.hpp"
 #include "cli/texts.hpp"
-#include "core/hash.hpp"
 #include "engine/engine.hpp"
 
 namespace lagoon::cli {
 
 Session::Session(const Terminal& terminal, std::unique_ptr<Table> table,
-                 std::vector<std::string> bots)
+                 const std::vector<std::string>& bots)
     : terminal_(terminal),
       table_(std::move(table)),
-      bots_(std::move(bots)),
-      seen_plies_(bots_.size(), table_->ply()) {
-  // What a person had drafted on a seat that a bot takes over is not the bot's.
+      match_(table_->clone()),
+      seen_plies_(bots.size(), table_->ply()) {
   for (int i = 0; i < table_->seats(); ++i) {
-    if (is_bot(seat_at(i))) (void)table_->restart(seat_at(i));
+    const std::string& spec = bots[static_cast<std::size_t>(i)];
+    if (spec.empty()) continue;
+    (void)match_.seat(seat_at(i), {Occupant::Kind::bot, spec});
+    // What a person had drafted on a seat that a bot takes over is not the bot's.
+    (void)table_->restart(seat_at(i));
   }
 }
 
 void Session::run() {
   introduce();
   while (!table_->over()) {
-    const Seat seat = first_awaited();
-    const Next next = is_bot(seat) ? play_bot_turn(seat) : play_person_turn(seat);
+    const Seat seat = table_->awaiting().first();
+    const Next next = is_person(seat) ? play_person_turn(seat) : play_bot_turn(seat);
     if (next == Next::no_input)
       terminal_.say(is_saved_ ? text::input_ended : text::input_ended_unsaved);
     if (next == Next::no_input || next == Next::leave) return;
@@ -42,9 +44,9 @@ void Session::introduce() const {
   terminal_.say(*table_->info().credit);
   std::vector<std::string> players;
   for (int i = 0; i < table_->seats(); ++i) {
-    const std::string& bot = bots_[static_cast<std::size_t>(i)];
-    players.push_back(terminal_.player(seat_at(i)) + " (" +
-                      (bot.empty() ? terminal_.words(text::person) : bot) + ")");
+    const std::string who =
+        is_person(seat_at(i)) ? terminal_.words(text::person) : match_.occupant(seat_at(i)).spec;
+    players.push_back(terminal_.player(seat_at(i)) + " (" + who + ")");
   }
   const std::string list = joined(players, ", ");
   const std::string options = option_words(*table_);
@@ -53,41 +55,29 @@ void Session::introduce() const {
   terminal_.say(text::how_to_get_help);
 }
 
-Seat Session::first_awaited() const {
-  int i = 0;
-  while (!table_->awaiting().contains(seat_at(i))) ++i;
-  return seat_at(i);
-}
-
 int Session::people() const {
-  return static_cast<int>(std::count(bots_.begin(), bots_.end(), std::string()));
+  int count = 0;
+  for (int i = 0; i < table_->seats(); ++i) count += is_person(seat_at(i)) ? 1 : 0;
+  return count;
 }
 
 Viewer Session::reader() const {
-  const auto person = std::find(bots_.begin(), bots_.end(), std::string());
   if (people() != 1) return Viewer::spectator();
-  return seat_at(static_cast<int>(person - bots_.begin()));
-}
-
-std::string Session::bot_seed() const {
-  // The same game gets the same answers, however often it was saved in between.
-  Hasher hasher;
-  hasher.add(table_->seed());
-  hasher.add(static_cast<std::uint64_t>(table_->ply()));
-  return hash_text(hasher.finish());
+  int i = 0;
+  while (!is_person(seat_at(i))) ++i;
+  return seat_at(i);
 }
 
 Session::Next Session::play_bot_turn(Seat seat) {
   const int turn = table_->turn();
   const int first_ply = table_->ply();
   while (!table_->over() && table_->turn() == turn && table_->awaiting().contains(seat)) {
-    const Result<std::string> move =
-        bot_move(*table_, seat, bots_[static_cast<std::size_t>(seat)], bot_seed());
-    const auto played = move ? table_->play(seat, *move) : move.error();
-    if (!played) {
-      (void)terminal_.fail(played.error(), terminal_.player(seat));
+    const Result<BotAct> act = act_bot(match_);
+    if (!act) {
+      (void)terminal_.fail(act.error(), terminal_.player(seat));
       return Next::leave;
     }
+    (void)table_->play(act->seat, act->move);
   }
   is_saved_ = false;
   // Several people are told at the keyboard, each what the seat may know.
@@ -114,10 +104,7 @@ Session::Next Session::play_person_turn(Seat seat) {
 /// Hides one person's cards from the next. False when the input has ended.
 bool Session::draw_curtain(Seat seat) {
   const std::optional<Seat> before = std::exchange(at_keyboard_, seat);
-  if (people() < 2 || before == seat) return true;
-  const Language language = terminal_.language();
-  const bool hides = table_->draw(seat, language) != table_->draw(Viewer::spectator(), language);
-  if (!hides) return true;
+  if (before == seat || !match_.needs_curtain(seat)) return true;
   if (before) terminal_.clear();  // at first there is only the introduction to be read
   if (!terminal_.ask(terminal_.words(text::curtain, Arg::seat("seat", seat)))) return false;
   terminal_.clear();

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/terminal.hpp"
-#include "table/table.hpp"
+#include "table/match.hpp"
 
 namespace lagoon::cli {
 
@@ -18,7 +18,8 @@ inline constexpr std::string_view kNoBots = "none";
 class Session {
  public:
   /// `bots` has the spec of each seat, "" for a person.
-  Session(const Terminal& terminal, std::unique_ptr<Table> table, std::vector<std::string> bots);
+  Session(const Terminal& terminal, std::unique_ptr<Table> table,
+          const std::vector<std::string>& bots);
 
   /// Plays until the game is over or the people leave.
   void run();
@@ -43,14 +44,12 @@ class Session {
 
   // session.cpp: the course of the game.
   void introduce() const;
-  [[nodiscard]] Seat first_awaited() const;
-  [[nodiscard]] bool is_bot(Seat seat) const {
-    return !bots_[static_cast<std::size_t>(seat)].empty();
+  [[nodiscard]] bool is_person(Seat seat) const {
+    return match_.occupant(seat).kind == Occupant::Kind::person;
   }
   [[nodiscard]] int people() const;
   /// Who reads the screen while nobody in particular is asked.
   [[nodiscard]] Viewer reader() const;
-  [[nodiscard]] std::string bot_seed() const;
   [[nodiscard]] Next play_bot_turn(Seat seat);
   [[nodiscard]] Next play_person_turn(Seat seat);
   [[nodiscard]] bool draw_curtain(Seat seat);
@@ -81,8 +80,8 @@ class Session {
   [[nodiscard]] Next offer_saving(const Sentence& question);
 
   const Terminal& terminal_;
-  std::unique_ptr<Table> table_;
-  std::vector<std::string> bots_;
+  std::unique_ptr<Table> table_;  ///< on which people draft; it follows the match
+  Match match_;
   std::vector<int> seen_plies_;  ///< of each seat: how far it has been told what happened
   std::optional<Seat> at_keyboard_;
   bool is_saved_ = true;

@@ -26,4 +26,18 @@ Result<std::string> bot_move(const Table& table, Seat seat, std::string_view spe
   return result;
 }
 
+Result<BotAct> act_bot(Match& match) {
+  BotAct act;
+  act.seat = *match.next_bot();
+  const Result<std::string> move =
+      bot_move(match.table(), act.seat, match.occupant(act.seat).spec, match.bot_seed(act.seat));
+  if (!move) return move.error();
+  act.move = *move;
+  const Data written = *move;
+  Result<Entry> entry = match.act(act.seat, {match.table().ply(), {}}, {&written, 1});
+  if (!entry) return entry.error();
+  act.entry = std::move(*entry);
+  return act;
+}
+
 }  // namespace lagoon

@@ -4,22 +4,6 @@
 
 namespace lagoon {
 
-Data change_data(int seat, const ScoreSheet& before, const ScoreSheet& after, Language language) {
-  Data lines = Data::list();
-  for (int i = 0; i < before.lines.size() && i < after.lines.size(); ++i) {
-    const ScoreLine& line = after.lines[i];
-    if (line.points == before.lines[i].points) continue;
-    lines.push(Data::map({{"source", line.source->code},
-                          {"name", render(Statement(*line.source), language)},
-                          {"before", before.lines[i].points},
-                          {"after", line.points}}));
-  }
-  return Data::map({{"seat", seat},
-                    {"before", before.standing.points},
-                    {"after", after.standing.points},
-                    {"lines", std::move(lines)}});
-}
-
 Data bots_data(Language language) {
   Data list = Data::list();
   for (const bots::Bot& bot : bots::all()) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "table/match.hpp"
 #include "table/table.hpp"
 
 namespace lagoon {
@@ -22,7 +23,12 @@ class Engine {
 
  private:
   friend class Request;
-  std::map<std::string, std::unique_ptr<Table>, std::less<>> tables_;
+  /// A table by itself, or one at which a match is played.
+  struct Open {
+    std::unique_ptr<Table> table;
+    std::unique_ptr<Match> match;
+  };
+  std::map<std::string, Open, std::less<>> tables_;
   int tables_made_ = 0;
   bool finished_ = false;
 };
@@ -30,5 +36,16 @@ class Engine {
 /// The move that a bot makes for a seat, in notation. Not played.
 [[nodiscard]] Result<std::string> bot_move(const Table& table, Seat seat, std::string_view spec,
                                            std::string_view seed);
+
+/// What a bot decided, and the entry of the match that it became.
+struct BotAct {
+  Seat seat{};
+  std::string move;
+  Entry entry;
+};
+
+/// Lets the bot that is due make one decision: the same in the terminal, in the browser and on a
+/// server. Precondition: match.next_bot().
+[[nodiscard]] Result<BotAct> act_bot(Match& match);
 
 }  // namespace lagoon

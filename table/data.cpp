@@ -32,6 +32,23 @@ Data value_of(const Arg& arg, Viewer viewer) {
 
 Data rule_or_null(std::string_view rule) { return rule.empty() ? Data() : Data(rule); }
 
+/// How a seat's points change, in all and line by line.
+Data change_data(int seat, const ScoreSheet& before, const ScoreSheet& after, Language language) {
+  Data lines = Data::list();
+  for (int i = 0; i < before.lines.size() && i < after.lines.size(); ++i) {
+    const ScoreLine& line = after.lines[i];
+    if (line.points == before.lines[i].points) continue;
+    lines.push(Data::map({{"source", line.source->code},
+                          {"name", render(Statement(*line.source), language)},
+                          {"before", before.lines[i].points},
+                          {"after", line.points}}));
+  }
+  return Data::map({{"seat", seat},
+                    {"before", before.standing.points},
+                    {"after", after.standing.points},
+                    {"lines", std::move(lines)}});
+}
+
 }  // namespace
 
 Data to_data(const Error& error, Language language) {
@@ -83,6 +100,30 @@ Data to_data(const std::vector<ScoreSheet>& sheets, Language language) {
                          {"lines", std::move(lines)}}));
   }
   return list;
+}
+
+Data to_data(const Preview& preview, Language language, Seat mover) {
+  Data scores = Data::list();
+  for (std::size_t i = 0; i < preview.before.size(); ++i) {
+    scores.push(change_data(static_cast<int>(i), preview.before[i], preview.after[i], language));
+  }
+  return Data::map({{"events", to_data(preview.events, language, mover)},
+                    {"scores", std::move(scores)},
+                    {"reveals", preview.reveals},
+                    {"ends_turn", preview.ends_turn},
+                    {"awaiting", to_data(preview.awaiting)},
+                    {"shown", preview.shown}});
+}
+
+Translated words_of(const std::vector<Statement>& statements) {
+  Translated result;
+  for (const Statement& statement : statements) {
+    const Translated words = render_with_rule(statement);
+    for (std::size_t i = 0; i < words.text.size(); ++i) {
+      result.text[i] += (result.text[i].empty() ? "" : " ") + words.text[i];
+    }
+  }
+  return result;
 }
 
 std::vector<std::vector<Seat>> ranking(const std::vector<ScoreSheet>& sheets) {
@@ -142,7 +183,7 @@ Data games_data(Language language) {
          {"rules", info.rules_version},
          {"min_seats", info.min_seats},
          {"max_seats", info.max_seats},
-         {"edition", edition_hash(default_edition(info.id))},
+         {"edition", default_edition_hash(info.id)},
          {"options", schema_data(G::option_schema(), language)},
          {"notation", std::move(notation)},
          {"catalogue", to_data(default_rules<G>(info.min_seats).catalogue(), language)}}));

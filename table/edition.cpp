@@ -12,6 +12,7 @@ namespace {
 struct Parsed {
   Data edition;
   Data schema;
+  std::string hash;
 };
 
 /// The compiled-in files, parsed once.
@@ -22,7 +23,9 @@ const Parsed& embedded(std::string_view game) {
       Result<Data> edition = parse_json(files.edition);
       Result<Data> schema = parse_json(files.schema);
       assert(edition && schema);
-      parsed.emplace(std::string(files.game), Parsed{std::move(*edition), std::move(*schema)});
+      const std::string hash = edition_hash(*edition);
+      parsed.emplace(std::string(files.game),
+                     Parsed{std::move(*edition), std::move(*schema), hash});
     }
     return parsed;
   }();
@@ -34,6 +37,7 @@ const Parsed& embedded(std::string_view game) {
 }  // namespace
 
 const Data& default_edition(std::string_view game) { return embedded(game).edition; }
+const std::string& default_edition_hash(std::string_view game) { return embedded(game).hash; }
 const Data& edition_schema(std::string_view game) { return embedded(game).schema; }
 
 std::string edition_hash(const Data& edition) {
@@ -43,6 +47,10 @@ std::string edition_hash(const Data& edition) {
     if (member.key != kForms) content.set(member.key, member.value);
   }
   return hash_text(content_hash(content));
+}
+
+std::string edition_hash(std::string_view game, const Data& edition) {
+  return edition.is_null() ? default_edition_hash(game) : edition_hash(edition);
 }
 
 void check_edition_schema(std::string_view game, const Reader& edition) {

@@ -15,6 +15,9 @@ namespace lagoon {
 
 /// Of all content but the German forms of its names, which change no game.
 [[nodiscard]] std::string edition_hash(const Data& edition);
+/// The same of the edition that a game is played with; null stands for the default one.
+[[nodiscard]] const std::string& default_edition_hash(std::string_view game);
+[[nodiscard]] std::string edition_hash(std::string_view game, const Data& edition);
 
 /// Checks an edition against its schema; the facts are checked by the game afterwards.
 void check_edition_schema(std::string_view game, const Reader& edition);

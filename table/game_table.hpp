@@ -9,11 +9,12 @@
 
 #include "core/rules.hpp"
 #include "core/texts.hpp"
-#include "table/draft_words.hpp"
+#include "table/drafting.hpp"
 #include "table/edition.hpp"
+#include "table/journal.hpp"
 #include "table/json.hpp"
-#include "table/preview.hpp"
 #include "table/record.hpp"
+#include "table/sight.hpp"
 #include "table/table.hpp"
 #include "table/texts.hpp"
 
@@ -38,20 +39,21 @@ class GameTable final : public Table {
   [[nodiscard]] const State& state() const { return state_; }
   /// What a seat knows, including its own draft.
   [[nodiscard]] Known<State> known(Viewer viewer) const {
-    return redact(*rules_, seen_state(viewer), viewer);
+    const std::optional<Seat> seat = seat_of(viewer);
+    return seat ? drafting(*seat).known() : redact(*rules_, state_, viewer);
   }
 
   [[nodiscard]] std::unique_ptr<Table> clone() const override {
     auto copy = std::make_unique<GameTable>(rules_, edition_hash_, origin_, start_);
     copy->state_ = state_;
-    copy->plies_ = plies_;
+    copy->journal_ = journal_;
     copy->drafts_ = drafts_;
     return copy;
   }
 
   [[nodiscard]] const GameInfo& info() const override { return G::info(); }
   [[nodiscard]] int seats() const override { return rules_->seats(); }
-  [[nodiscard]] int ply() const override { return static_cast<int>(plies_.size()); }
+  [[nodiscard]] int ply() const override { return journal_.size(); }
   [[nodiscard]] int turn() const override { return rules_->turn(state_); }
   [[nodiscard]] SeatSet awaiting() const override { return rules_->awaiting(state_); }
   [[nodiscard]] std::uint64_t hash() const override { return hash_of(state_); }
@@ -70,21 +72,20 @@ class GameTable final : public Table {
 
   [[nodiscard]] std::vector<std::string> legal(Seat seat) const override {
     std::vector<std::string> result;
-    if (drafted(seat).held) return result;
     Moves<G> moves;
-    rules_->legal(draft_state(seat), seat, moves);
+    drafting(seat).legal(moves);
     for (const Move& move : moves) result.push_back(rules_->format(move));
     return result;
   }
 
-  [[nodiscard]] std::optional<Error> check(Seat seat, std::string_view text) const override {
-    const Result<Move> move = legal_move(seat, text);
+  [[nodiscard]] std::optional<Error> check(Seat seat, const Data& written) const override {
+    const Result<Move> move = drafting(seat).judge(written);
     if (move) return std::nullopt;
     return move.error();
   }
 
-  Result<Draft> draft(Seat seat, std::string_view text) override {
-    const Result<Move> move = legal_move(seat, text);
+  Result<Draft> draft(Seat seat, const Data& written) override {
+    const Result<Move> move = drafting(seat).judge(written);
     if (!move) return move.error();
     append(seat, *move);
     drafted(seat).undone.clear();
@@ -118,70 +119,38 @@ class GameTable final : public Table {
   Result<std::vector<Event>> commit(Seat seat) override {
     if (drafted(seat).moves.empty()) return Error(Statement(table::text::nothing_drafted));
     const Drafted mine = std::exchange(drafted(seat), {});
-    EventLog log;
-    for (const Move& move : mine.moves) play_committed(seat, move, log);
+    const int first = ply();
+    for (const Move& move : mine.moves) play_committed(seat, move);
     rebase_drafts();
-    return std::move(log.events);
+    return events(first);
   }
 
-  Result<std::vector<Event>> play(Seat seat, std::string_view text) override {
-    if (const Result<Draft> drafted_now = draft(seat, text); !drafted_now) {
+  Result<std::vector<Event>> play(Seat seat, const Data& written) override {
+    if (const Result<Draft> drafted_now = draft(seat, written); !drafted_now) {
       return drafted_now.error();
     }
     return commit(seat);
   }
 
-  [[nodiscard]] Draft draft_of(Seat seat) const override {
-    Draft result;
-    for (const Move& move : drafted(seat).moves) result.moves.push_back(rules_->format(move));
-    result.held = drafted(seat).held;
-    return result;
-  }
+  [[nodiscard]] Draft draft_of(Seat seat) const override { return drafting(seat).as_text(); }
 
   // ---------------------------------------------------------------------------- about one move
 
-  [[nodiscard]] Result<Translated> explain(Seat seat, std::string_view text) const override {
-    const Result<Move> move = legal_move(seat, text);
-    if (!move) return move.error();
-    std::vector<Statement> statements;
-    rules_->explain(redact(*rules_, draft_state(seat), seat), seat, *move, statements);
-    Translated result;
-    for (const Statement& statement : statements) {
-      const Translated words = render_with_rule(statement);
-      for (std::size_t i = 0; i < words.text.size(); ++i) {
-        result.text[i] += (result.text[i].empty() ? "" : " ") + words.text[i];
-      }
-    }
-    return result;
+  [[nodiscard]] Result<Translated> explain(Seat seat, const Data& written) const override {
+    return drafting(seat).explain(written);
   }
 
-  [[nodiscard]] Result<Preview> preview(Seat seat, std::string_view text) const override {
-    const Result<Move> move = legal_move(seat, text);
-    if (!move) return move.error();
-    const int number = ply() + static_cast<int>(drafted(seat).moves.size());
-    return preview_of(*rules_, draft_state(seat), seat, *move, number);
+  [[nodiscard]] Result<Preview> preview(Seat seat, const Data& written) const override {
+    return drafting(seat).preview(written);
   }
 
   // ------------------------------------------------------------------------- what can be seen
 
   [[nodiscard]] Data view(Viewer viewer, Language language) const override {
-    const Known<State> seen = known(viewer);
-    Data data = file_header();
-    data.set("ply", ply()).set("turn", turn()).set("awaiting", to_data(awaiting()));
-    data.set("over", over());
-    for (int i = 0; i < seats(); ++i) {
-      if (viewer != Viewer(seat_at(i))) continue;
-      const Draft mine = draft_of(seat_at(i));
-      Data moves = Data::list();
-      for (const std::string& move : mine.moves) moves.push(move);
-      data.set("seat", i).set("draft", std::move(moves)).set("held", mine.held);
-      tell_draft(data, *rules_, state_, seat_at(i), drafted(seat_at(i)).moves, mine.held, language);
-    }
-    data.set("prompt", prompt(seen, language));
-    data.set("state", rules_->position(seen.state()));
-    data.set("shown", rules_->describe(seen));
-    data.set("scores", to_data(sheets_of(*rules_, seen.state()), language));
-    return data;
+    const std::optional<Seat> seat = seat_of(viewer);
+    const Sight<G> told = sight(language);
+    if (!seat) return told.view(public_facts(), redact(*rules_, state_, viewer));
+    return told.view(public_facts(), drafting(*seat));
   }
 
   [[nodiscard]] std::string draw(Viewer viewer, Language language) const override {
@@ -189,19 +158,7 @@ class GameTable final : public Table {
   }
 
   [[nodiscard]] std::vector<Event> events(int from_ply) const override {
-    State state = start_;
-    EventLog log;
-    NoEvents none;
-    for (int i = 0; i < ply(); ++i) {
-      const Ply& played = plies_[static_cast<std::size_t>(i)];
-      if (i < from_ply) {
-        rules_->apply(state, played.seat, played.move, none);
-      } else {
-        log.ply = i;
-        rules_->apply(state, played.seat, played.move, log);
-      }
-    }
-    return std::move(log.events);
+    return journal_.events.from(from_ply);
   }
 
   [[nodiscard]] std::vector<ScoreSheet> score(Viewer viewer) const override {
@@ -212,22 +169,78 @@ class GameTable final : public Table {
     return to_data(rules_->catalogue(), language);
   }
 
+  // ------------------------------------------------------------------------------ for a match
+
+  Result<Acted> act(Seat seat, std::span<const Data> moves) override {
+    if (moves.empty()) return Error(Statement(table::text::nothing_drafted), "moves");
+    Drafting<G> made(*rules_, state_, seat, ply());
+    if (auto fault = made.add_all(moves)) return *fault;
+    Acted acted;
+    const int first = ply();
+    drafted(seat) = {};
+    for (const Move& move : made.moves()) {
+      acted.showed = acted.showed || shows_something(*rules_, state_, seat, move);
+      play_committed(seat, move);
+    }
+    rebase_drafts();
+    acted.events = events(first);
+    return acted;
+  }
+
+  [[nodiscard]] Data see(Viewer viewer, std::span<const Data> draft,
+                         Language language) const override {
+    const std::optional<Seat> seat = seat_of(viewer);
+    const Sight<G> told = sight(language);
+    if (!seat) return told.everything(public_facts(), redact(*rules_, state_, viewer));
+    Drafting<G> mine(*rules_, state_, *seat, ply());
+    const std::optional<Error> fault = mine.add_all(draft);
+    return told.everything(public_facts(), mine, fault);
+  }
+
+  [[nodiscard]] Result<Preview> preview(Seat seat, std::span<const Data> draft,
+                                        const Data& written) const override {
+    Drafting<G> mine(*rules_, state_, seat, ply());
+    if (auto fault = mine.add_all(draft)) return *fault;
+    return mine.preview(written);
+  }
+
+  [[nodiscard]] Result<Translated> explain(Seat seat, std::span<const Data> draft,
+                                           const Data& written) const override {
+    Drafting<G> mine(*rules_, state_, seat, ply());
+    if (auto fault = mine.add_all(draft)) return *fault;
+    return mine.explain(written);
+  }
+
+  [[nodiscard]] bool has_secrets(Seat seat) const override {
+    bool found = false;
+    State state = state_;
+    G::for_each_concealable(state, [&](const auto& place) {
+      found = found || (place.seen.includes(seat) && !place.seen.includes(Viewer::spectator()));
+    });
+    return found;
+  }
+
+  [[nodiscard]] std::string line(int first) const override {
+    const auto& begun = journal_.plies[static_cast<std::size_t>(first)];
+    RecordTurn line{0, begun.turn, index(begun.seat), {}, checkpoint(state_)};
+    for (int i = first; i < ply(); ++i) {
+      line.moves.push_back(rules_->format(journal_.plies[static_cast<std::size_t>(i)].move));
+    }
+    return format_turn(line);
+  }
+
   // ------------------------------------------------------------------------------ text forms
 
   [[nodiscard]] Data position() const override {
     return file_header().set("state", rules_->position(state_));
   }
 
+  [[nodiscard]] std::string record_header() const override {
+    return format_record(header_of_record());
+  }
+
   [[nodiscard]] std::string record(Save save) const override {
-    Record record;
-    record.game = G::info().id;
-    record.rules_version = G::info().rules_version;
-    record.edition = edition_hash_;
-    record.seats = seats();
-    record.options = options();
-    record.seed = origin_.seed;
-    record.luck = origin_.luck;
-    record.deal = rules_->position(start_);
+    Record record = header_of_record();
     write_turns(record);
     if (over()) record.result = result_text();
     for (int i = 0; save == Save::with_drafts && i < seats(); ++i) {
@@ -241,20 +254,17 @@ class GameTable final : public Table {
   int replay(const Record& record, Faults& faults) {
     for (const RecordTurn& written : record.turns) {
       const State before = state_;
-      const std::size_t plies_before = plies_.size();
+      const int plies_before = ply();
       if (replay_turn(written, faults)) continue;
       if (faults.back().code == std::string_view(table::text::wrong_checkpoint.code)) {
         state_ = before;
-        plies_.resize(plies_before);
+        journal_.cut(plies_before);
       }
       return ply();
     }
     if (!record.result.empty() && (!over() || record.result != result_text())) {
       const std::string actual = over() ? result_text() : std::string("-");
-      faults.push_back(
-          Error(Statement(table::text::wrong_result, Arg::number("line", record.result_line),
-                          Arg::word("written", record.result), Arg::word("actual", actual)),
-                "record.result"));
+      faults.push_back(result_error(record, actual));
       return ply();
     }
     for (const RecordTurn& written : record.drafts) {
@@ -268,14 +278,12 @@ class GameTable final : public Table {
   int play_random(int plies, std::string_view seed) override {
     Rng rng(expand_seed(seed), "random");
     Moves<G> moves;
-    EventLog log;
     int played = 0;
     for (; played < plies && !over(); ++played) {
       const Seat seat = awaiting().first();
       rules_->legal(state_, seat, moves);
       const auto pick = rng.below(static_cast<std::uint32_t>(moves.size()));
-      play_committed(seat, moves[static_cast<int>(pick)], log);
-      log.events.clear();
+      play_committed(seat, moves[static_cast<int>(pick)]);
     }
     rebase_drafts();
     return played;
@@ -283,21 +291,20 @@ class GameTable final : public Table {
 
   [[nodiscard]] std::vector<PlayedMove> moves() const override {
     std::vector<PlayedMove> result;
-    State state = start_;
-    NoEvents none;
-    for (const Ply& played : plies_) {
-      result.push_back({played.seat, rules_->turn(state), rules_->format(played.move)});
-      rules_->apply(state, played.seat, played.move, none);
+    result.reserve(journal_.plies.size());
+    for (const auto& [seat, turn, move] : journal_.plies) {
+      result.push_back({seat, turn, rules_->format(move)});
     }
     return result;
   }
 
   [[nodiscard]] std::unique_ptr<Table> fork(int plies) const override {
     auto copy = std::make_unique<GameTable>(rules_, edition_hash_, origin_, start_);
-    EventLog log;
-    for (int i = 0; i < plies; ++i) {
-      const Ply& played = plies_[static_cast<std::size_t>(i)];
-      copy->play_committed(played.seat, played.move, log);
+    copy->journal_ = journal_;
+    copy->journal_.cut(plies);
+    NoEvents none;
+    for (const auto& [seat, turn, move] : copy->journal_.plies) {
+      rules_->apply(copy->state_, seat, move, none);
     }
     return copy;
   }
@@ -310,10 +317,6 @@ class GameTable final : public Table {
   }
 
  private:
-  struct Ply {
-    Seat seat;
-    Move move;
-  };
   struct Drafted {
     std::vector<Move> moves;
     std::vector<Move> undone;
@@ -325,43 +328,36 @@ class GameTable final : public Table {
     return drafts_[static_cast<std::size_t>(seat)];
   }
 
-  /// The committed state with the draft on it, less a held move.
-  [[nodiscard]] State draft_state(Seat seat) const {
+  [[nodiscard]] Drafting<G> drafting(Seat seat) const {
     const Drafted& mine = drafted(seat);
-    State state = state_;
-    NoEvents none;
-    const std::size_t applied = mine.moves.size() - (mine.held ? 1 : 0);
-    for (std::size_t i = 0; i < applied; ++i) rules_->apply(state, seat, mine.moves[i], none);
-    return state;
+    return Drafting<G>(*rules_, state_, seat, ply(), mine.moves, mine.held);
   }
 
-  [[nodiscard]] State seen_state(Viewer viewer) const {
+  [[nodiscard]] std::optional<Seat> seat_of(Viewer viewer) const {
     for (int i = 0; i < seats(); ++i) {
-      if (viewer == Viewer(seat_at(i))) return draft_state(seat_at(i));
+      if (viewer == Viewer(seat_at(i))) return seat_at(i);
     }
-    return state_;
-  }
-
-  [[nodiscard]] Result<Move> legal_move(Seat seat, std::string_view text) const {
-    const Result<Move> move = rules_->parse(text);
-    if (!move) return move.error();
-    if (drafted(seat).held) return Error(Statement(table::text::draft_held), "move");
-    const Refusal refusal = rules_->check(draft_state(seat), seat, *move);
-    if (refusal.refused()) return Error(refusal, "move");
-    return *move;
+    return std::nullopt;
   }
 
   /// Precondition: the move is legal on the draft.
   void append(Seat seat, const Move& move) {
-    const bool held = !can_be_taken_back(*rules_, draft_state(seat), seat, move);
+    Drafting<G> mine = drafting(seat);
+    mine.add(move);
     drafted(seat).moves.push_back(move);
-    drafted(seat).held = held;
+    drafted(seat).held = mine.held();
   }
 
-  void play_committed(Seat seat, const Move& move, EventLog& log) {
+  void play_committed(Seat seat, const Move& move) {
+    const typename Journal<Move>::Ply played{seat, turn(), move};
+    if (!journal_.has_checkpoint() && !journal_.plies.back().shares_line(played)) {
+      journal_.checkpoints.push_back(checkpoint(state_));
+    }
+    EventLog log;
     log.ply = ply();
     rules_->apply(state_, seat, move, log);
-    plies_.push_back({seat, move});
+    journal_.events.add(log.events);
+    journal_.add(played);
   }
 
   /// After a commit the other drafts stand on a new state: what is still legal of them is kept.
@@ -369,21 +365,23 @@ class GameTable final : public Table {
     for (int i = 0; i < seats(); ++i) {
       const Seat seat = seat_at(i);
       const Drafted old = std::exchange(drafted(seat), {});
+      Drafting<G> kept(*rules_, state_, seat, ply());
       for (const Move& move : old.moves) {
-        if (drafted(seat).held || rules_->check(draft_state(seat), seat, move).refused()) break;
-        append(seat, move);
+        if (kept.held() || rules_->check(kept.state(), seat, move).refused()) break;
+        kept.add(move);
       }
+      drafted(seat) = {kept.moves(), {}, kept.held()};
     }
   }
 
-  /// What is to be decided on the state that the viewer sees, and by whom first.
-  [[nodiscard]] Data prompt(const Known<State>& seen, Language language) const {
-    const SeatSet asked = rules_->awaiting(seen.state());
-    if (asked.empty()) return {};
-    const Statement what = rules_->prompt(seen);
-    return Data::map({{"seat", index(asked.first())},
-                      {"text", render(what, language)},
-                      {"rule", what.sentence->rule}});
+  /// What can be told in this language.
+  [[nodiscard]] Sight<G> sight(Language language) const { return {*rules_, language}; }
+
+  /// What everybody may know of the table, before the view of anybody.
+  [[nodiscard]] Data public_facts() const {
+    Data facts = file_header();
+    facts.set("ply", ply()).set("turn", turn()).set("awaiting", to_data(awaiting()));
+    return std::move(facts.set("over", over()));
   }
 
   [[nodiscard]] Data file_header() const {
@@ -412,46 +410,55 @@ class GameTable final : public Table {
     return text;
   }
 
+  [[nodiscard]] Record header_of_record() const {
+    Record record;
+    record.game = G::info().id;
+    record.rules_version = G::info().rules_version;
+    record.edition = edition_hash_;
+    record.seats = seats();
+    record.options = options();
+    record.seed = origin_.seed;
+    record.luck = origin_.luck;
+    record.deal = rules_->position(start_);
+    return record;
+  }
+
   /// One line for each turn; simultaneous choices of a turn get one for each change of seat.
   void write_turns(Record& record) const {
-    State state = start_;
-    NoEvents none;
-    for (const Ply& played : plies_) {
-      const int turn_now = rules_->turn(state);
-      const int seat_now = index(played.seat);
-      if (record.turns.empty() || record.turns.back().turn != turn_now ||
-          record.turns.back().seat != seat_now) {
-        record.turns.push_back({0, turn_now, seat_now, {}, {}});
+    std::vector<RecordTurn>& lines = record.turns;
+    for (const auto& [seat, turn, move] : journal_.plies) {
+      if (lines.empty() || lines.back().turn != turn || lines.back().seat != index(seat)) {
+        const std::size_t line = lines.size();
+        const bool is_complete = line < journal_.checkpoints.size();
+        lines.push_back({0,
+                         turn,
+                         index(seat),
+                         {},
+                         is_complete ? journal_.checkpoints[line] : checkpoint(state_)});
       }
-      rules_->apply(state, played.seat, played.move, none);
-      record.turns.back().moves.push_back(rules_->format(played.move));
-      record.turns.back().checkpoint = checkpoint(state);
+      lines.back().moves.push_back(rules_->format(move));
     }
   }
 
   bool replay_turn(const RecordTurn& written, Faults& faults) {
     if (written.turn != turn() || written.seat >= seats()) {
-      faults.push_back(
-          Error(Statement(table::text::record_turn, Arg::number("line", written.line),
-                          Arg::number("number", written.turn), Arg::number("turn", turn())),
-                "record"));
+      faults.push_back(turn_error(written, turn()));
       return false;
     }
-    EventLog log;
     for (const std::string& text : written.moves) {
-      const Result<Move> move = legal_move(seat_at(written.seat), text);
+      const Result<Move> move = drafting(seat_at(written.seat)).judge(text);
       if (!move) {
         faults.push_back(move_error(written, text, move.error()));
         return false;
       }
-      play_committed(seat_at(written.seat), *move, log);
+      play_committed(seat_at(written.seat), *move);
     }
-    if (checkpoint(state_) == written.checkpoint) return true;
     const std::string actual = checkpoint(state_);
-    faults.push_back(
-        Error(Statement(table::text::wrong_checkpoint, Arg::number("line", written.line),
-                        Arg::word("written", written.checkpoint), Arg::word("actual", actual)),
-              "record"));
+    if (actual == written.checkpoint) {
+      if (!journal_.has_checkpoint()) journal_.checkpoints.push_back(actual);
+      return true;
+    }
+    faults.push_back(checkpoint_error(written, actual));
     return false;
   }
 
@@ -476,7 +483,7 @@ class GameTable final : public Table {
   Origin origin_;
   State start_;
   State state_;
-  std::vector<Ply> plies_;
+  Journal<Move> journal_;
   std::array<Drafted, kMaxSeats> drafts_;
 };
 

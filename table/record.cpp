@@ -168,6 +168,19 @@ Record parse_record(std::string_view text, Faults& header_faults, Faults& turn_f
   return record;
 }
 
+std::optional<RecordTurn> parse_turn(std::string_view line) {
+  RecordTurn turn;
+  bool is_draft = false;
+  if (!read_turn(line, turn, is_draft) || is_draft) return std::nullopt;
+  return turn;
+}
+
+std::string format_turn(const RecordTurn& turn) {
+  std::string out = std::to_string(turn.turn) + "." + std::to_string(turn.seat);
+  write_moves(out, turn.moves);
+  return out + " #" + turn.checkpoint;
+}
+
 std::string format_record(const Record& record) {
   std::string out(kHeader);
   out += "\ngame " + record.game;
@@ -178,11 +191,7 @@ std::string format_record(const Record& record) {
   if (!record.seed.empty()) out += "\nseed " + record.seed;
   if (!record.luck.empty()) out += "\nluck " + record.luck;
   out += "\ndeal " + to_json(record.deal) + "\n";
-  for (const RecordTurn& turn : record.turns) {
-    out += std::to_string(turn.turn) + "." + std::to_string(turn.seat);
-    write_moves(out, turn.moves);
-    out += " #" + turn.checkpoint + "\n";
-  }
+  for (const RecordTurn& turn : record.turns) out += format_turn(turn) + "\n";
   if (!record.result.empty()) out += "result " + record.result + "\n";
   for (const RecordTurn& draft : record.drafts) {
     out += "draft." + std::to_string(draft.seat);
@@ -190,6 +199,24 @@ std::string format_record(const Record& record) {
     out += "\n";
   }
   return out;
+}
+
+Error turn_error(const RecordTurn& written, int due) {
+  return Error(Statement(table::text::record_turn, Arg::number("line", written.line),
+                         Arg::number("number", written.turn), Arg::number("turn", due)),
+               "record");
+}
+
+Error checkpoint_error(const RecordTurn& written, std::string_view actual) {
+  return Error(Statement(table::text::wrong_checkpoint, Arg::number("line", written.line),
+                         Arg::word("written", written.checkpoint), Arg::word("actual", actual)),
+               "record");
+}
+
+Error result_error(const Record& record, std::string_view actual) {
+  return Error(Statement(table::text::wrong_result, Arg::number("line", record.result_line),
+                         Arg::word("written", record.result), Arg::word("actual", actual)),
+               "record.result");
 }
 
 Error move_error(const RecordTurn& written, const std::string& move, const Error& reason) {

@@ -1,6 +1,7 @@
 // The text of a .reef record (docs/RECORD.md), before any rule looks at it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +39,16 @@ struct Record {
                                   Faults& turn_faults);
 [[nodiscard]] std::string format_record(const Record& record);
 
-/// A move of a record that the rules refuse: its line, and their reason.
+/// One line of the turns: "3.1 c17 @0,1 #0123abcd". Nullopt when it is none.
+[[nodiscard]] std::optional<RecordTurn> parse_turn(std::string_view line);
+[[nodiscard]] std::string format_turn(const RecordTurn& turn);
+
+// What a replay can find wrong, each with its line.
+/// Another turn than the one that is due.
+[[nodiscard]] Error turn_error(const RecordTurn& written, int due);
+[[nodiscard]] Error checkpoint_error(const RecordTurn& written, std::string_view actual);
+[[nodiscard]] Error result_error(const Record& record, std::string_view actual);
+/// A move that the rules refuse: its line, and their reason.
 [[nodiscard]] Error move_error(const RecordTurn& written, const std::string& move,
                                const Error& reason);
 

@@ -3,6 +3,7 @@
 #include "games/registry.hpp"
 #include "table/game_table.hpp"
 #include "table/record.hpp"
+#include "table/shared_rules.hpp"
 #include "table/texts.hpp"
 
 namespace lagoon {
@@ -18,26 +19,31 @@ Error unknown_game(std::string_view game, std::string field) {
       std::move(field));
 }
 
-/// Options, seats and edition become a rules object; nullptr when there were faults.
+void check_seats(const GameInfo& info, int seats, Faults& faults) {
+  if (seats >= info.min_seats && seats <= info.max_seats) return;
+  faults.push_back(
+      Error(Statement(table::text::bad_seats, Arg::number("min", info.min_seats),
+                      Arg::number("max", info.max_seats), Arg::number("number", seats)),
+            "seats"));
+}
+
+/// Options, seats and edition become a rules object, or find the one that others use already;
+/// nullptr when there were faults.
 template <class G>
 std::shared_ptr<const G> make_rules(int seats, const Data& options, const Data& edition,
-                                    Faults& faults) {
-  const GameInfo& info = G::info();
-  if (seats < info.min_seats || seats > info.max_seats) {
-    faults.push_back(
-        Error(Statement(table::text::bad_seats, Arg::number("min", info.min_seats),
-                        Arg::number("max", info.max_seats), Arg::number("number", seats)),
-              "seats"));
-  }
+                                    const std::string& hash, Faults& faults) {
+  check_seats(G::info(), seats, faults);
   const OptionValues values = read_options(G::option_schema(), Reader(options, faults, "options"));
+  const RulesKey key{seats, values, hash, edition};
+  if (faults.empty()) {
+    if (auto shared = SharedRules<G>::instance().find(key)) return shared;
+  }
   const auto loaded = load_edition<G>(edition, faults);
   if (loaded) G::check_setup(seats, values, *loaded, faults);
   if (!loaded || !faults.empty()) return nullptr;
-  return std::make_shared<const G>(G::create(seats, values, *loaded));
-}
-
-std::string hash_of(std::string_view game, const Data& edition) {
-  return edition_hash(edition.is_null() ? default_edition(game) : edition);
+  auto rules = std::make_shared<const G>(G::create(seats, values, *loaded));
+  SharedRules<G>::instance().add(key, rules);
+  return rules;
 }
 
 void check_version(const GameInfo& info, int version, const std::string& field, Faults& faults) {
@@ -59,7 +65,7 @@ template <class G>
 void load_position_of(const Reader& reader, const Data& edition, Loaded& loaded) {
   static const Data null;
   const Data& file = reader.data();
-  const std::string hash = hash_of(G::info().id, edition);
+  const std::string hash = edition_hash(G::info().id, edition);
   if (reader.has("rules")) {
     check_version(G::info(), reader["rules"].integer(0, 1'000'000), "rules", loaded.faults);
   }
@@ -67,7 +73,7 @@ void load_position_of(const Reader& reader, const Data& edition, Loaded& loaded)
   const int seats = reader["seats"].integer(0, kMaxSeats);
   const Data* options = file.find("options");
   const auto rules =
-      make_rules<G>(seats, options == nullptr ? null : *options, edition, loaded.faults);
+      make_rules<G>(seats, options == nullptr ? null : *options, edition, hash, loaded.faults);
   const Reader state_reader = reader["state"];
   if (!rules || !loaded.faults.empty()) return;
   const auto state = rules->read_position(state_reader);
@@ -89,11 +95,11 @@ void tell_older(const Record& record, Faults& faults) {
 template <class G>
 void load_record_of(const Record& record, const Data& edition, bool prefix, Faults turn_faults,
                     Loaded& loaded) {
-  const std::string hash = hash_of(G::info().id, edition);
+  const std::string hash = edition_hash(G::info().id, edition);
   const bool is_older = record.rules_version < G::info().rules_version;
   if (!is_older) check_version(G::info(), record.rules_version, "record.rules", loaded.faults);
   check_hash(record.edition, hash, "record.edition", loaded.faults);
-  const auto rules = make_rules<G>(record.seats, record.options, edition, loaded.faults);
+  const auto rules = make_rules<G>(record.seats, record.options, edition, hash, loaded.faults);
   if (!rules || !loaded.faults.empty()) return;
   const auto start = rules->read_position(Reader(record.deal, loaded.faults, "deal"));
   if (!loaded.faults.empty()) return;
@@ -121,11 +127,13 @@ Loaded Table::create(const Setup& setup) {
   }
   const bool known = with_game(setup.game, [&](auto tag) {
     using G = Game<decltype(tag)>;
-    const auto rules = make_rules<G>(setup.seats, setup.options, setup.edition, loaded.faults);
+    const std::string hash = lagoon::edition_hash(setup.game, setup.edition);
+    const auto rules =
+        make_rules<G>(setup.seats, setup.options, setup.edition, hash, loaded.faults);
     if (!rules || !loaded.faults.empty()) return;
-    loaded.table = std::make_unique<GameTable<G>>(rules, hash_of(setup.game, setup.edition),
-                                                  Origin{setup.seed, std::string(kLuckName)},
-                                                  deal_from_seed(*rules, setup.seed));
+    loaded.table =
+        std::make_unique<GameTable<G>>(rules, hash, Origin{setup.seed, std::string(kLuckName)},
+                                       deal_from_seed(*rules, setup.seed));
   });
   if (!known) loaded.faults.push_back(unknown_game(setup.game, "game"));
   return loaded;

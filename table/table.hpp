@@ -1,8 +1,9 @@
-// Table: one live game, whichever it is. Moves come and go as notation.
+// Table: one live game, whichever it is. Moves come as notation or as parts and go as notation.
 #pragma once
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,6 +48,13 @@ struct Preview {
   bool reveals = false;
   bool ends_turn = false;
   SeatSet awaiting;
+  Data shown;  ///< what a client draws of it
+};
+
+/// What moves brought that were committed together.
+struct Acted {
+  std::vector<Event> events;
+  bool showed = false;  ///< something to somebody who could not know it before
 };
 
 /// Where a deal came from.
@@ -99,10 +107,10 @@ class Table {
 
   // Moves. All of them look at the seat's draft.
   [[nodiscard]] virtual std::vector<std::string> legal(Seat seat) const = 0;
-  [[nodiscard]] virtual std::optional<Error> check(Seat seat, std::string_view move) const = 0;
+  [[nodiscard]] virtual std::optional<Error> check(Seat seat, const Data& move) const = 0;
   /// Draft and commit in one step: the draft up to and including this move. Its events.
-  virtual Result<std::vector<Event>> play(Seat seat, std::string_view move) = 0;
-  virtual Result<Draft> draft(Seat seat, std::string_view move) = 0;
+  virtual Result<std::vector<Event>> play(Seat seat, const Data& move) = 0;
+  virtual Result<Draft> draft(Seat seat, const Data& move) = 0;
   virtual Result<Draft> undo(Seat seat) = 0;
   virtual Result<Draft> redo(Seat seat) = 0;
   virtual Result<Draft> restart(Seat seat) = 0;
@@ -111,8 +119,8 @@ class Table {
 
   // Questions about a move.
   /// What a legal move means, in sentences; an illegal one is explained by its refusal.
-  [[nodiscard]] virtual Result<Translated> explain(Seat seat, std::string_view move) const = 0;
-  [[nodiscard]] virtual Result<Preview> preview(Seat seat, std::string_view move) const = 0;
+  [[nodiscard]] virtual Result<Translated> explain(Seat seat, const Data& move) const = 0;
+  [[nodiscard]] virtual Result<Preview> preview(Seat seat, const Data& move) const = 0;
 
   // What can be seen.
   [[nodiscard]] virtual Data view(Viewer viewer, Language language) const = 0;
@@ -125,9 +133,27 @@ class Table {
 
   [[nodiscard]] virtual std::vector<PlayedMove> moves() const = 0;
 
+  // For a match: drafts come with the question.
+  /// Judges all of these moves, one after the other, and commits them.
+  virtual Result<Acted> act(Seat seat, std::span<const Data> moves) = 0;
+  /// What a viewer sees and can do, on a draft of the own: `view`, `text` (the board), `moves` with
+  /// their meanings, and the `draft` as it was judged.
+  [[nodiscard]] virtual Data see(Viewer viewer, std::span<const Data> draft,
+                                 Language language) const = 0;
+  [[nodiscard]] virtual Result<Translated> explain(Seat seat, std::span<const Data> draft,
+                                                   const Data& move) const = 0;
+  [[nodiscard]] virtual Result<Preview> preview(Seat seat, std::span<const Data> draft,
+                                                const Data& move) const = 0;
+  /// Whether a seat sees something that spectators do not.
+  [[nodiscard]] virtual bool has_secrets(Seat seat) const = 0;
+  /// The plies from this one on, all of one seat, as a line of the record.
+  [[nodiscard]] virtual std::string line(int from_ply) const = 0;
+
   // Text forms.
   /// A position file: everything, hidden things too.
   [[nodiscard]] virtual Data position() const = 0;
+  /// A record before its first move.
+  [[nodiscard]] virtual std::string record_header() const = 0;
   enum class Save { committed, with_drafts };
   [[nodiscard]] virtual std::string record(Save save = Save::committed) const = 0;
 
@@ -152,9 +178,14 @@ class Table {
 [[nodiscard]] Data to_data(const std::vector<Statement>& statements, Language language,
                            Viewer viewer);
 [[nodiscard]] Data to_data(const std::vector<ScoreSheet>& sheets, Language language);
+/// What is foreseen of a move, for its mover.
+[[nodiscard]] Data to_data(const Preview& preview, Language language, Seat mover);
 [[nodiscard]] Data to_data(const std::vector<std::vector<Seat>>& ranking);
 [[nodiscard]] Data to_data(SeatSet seats);
 [[nodiscard]] Data to_data(const Catalogue& catalogue, Language language);
+
+/// The sentences of an explanation as one text, each with its rule.
+[[nodiscard]] Translated words_of(const std::vector<Statement>& statements);
 
 /// The game with this id; the error lists those there are.
 [[nodiscard]] Result<const GameInfo*> find_game(std::string_view id);

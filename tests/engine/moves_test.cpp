@@ -127,7 +127,7 @@ TEST_F(EngineMoves, PreviewForetells) {
   const std::string before = hash(table);
   const Data answer = good(request("preview", table, seat, "@0,0"));
   EXPECT_EQ(keys(answer),
-            (Names{"id", "ok", "events", "scores", "reveals", "ends_turn", "awaiting"}));
+            (Names{"id", "ok", "events", "scores", "reveals", "ends_turn", "awaiting", "shown"}));
   EXPECT_EQ(number(answer, "scores[1].seat"), 1);
   EXPECT_EQ(number(answer, "scores[1].before"), 0);
   EXPECT_NE(at(answer, "scores[0].after").integer(), nullptr);

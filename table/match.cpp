@@ -1,0 +1,382 @@
+#include "table/match.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/hash.hpp"
+#include "core/texts.hpp"
+#include "table/record.hpp"
+#include "table/texts.hpp"
+
+namespace lagoon {
+namespace {
+
+constexpr std::string_view kHeader = "lagoon-match 1";
+constexpr std::string_view kTakeBack = "take-back ";
+constexpr std::array<std::string_view, 2> kTakeBackIds{"free", "consent"};
+constexpr std::array<std::string_view, 3> kOccupantIds{"person", "bot", "empty"};
+constexpr std::string_view kSeat = "seat ";
+constexpr std::string_view kBack = "back ";
+constexpr std::string_view kForth = "forth";
+
+std::string_view id_of(TakeBack take_back) {
+  return kTakeBackIds[static_cast<std::size_t>(take_back)];
+}
+
+std::string_view id_of(Occupant::Kind kind) { return kOccupantIds[static_cast<std::size_t>(kind)]; }
+
+/// "seat 1 bot greedy"
+std::string line_of(Seat seat, const Occupant& occupant) {
+  std::string line = std::string(kSeat) + std::to_string(index(seat)) + " ";
+  line += id_of(occupant.kind);
+  if (occupant.kind == Occupant::Kind::bot) line += " " + occupant.spec;
+  return line;
+}
+
+/// "back 12 by 0,2"; without consents "back 12"
+std::string back_line(int ply, SeatSet consents) {
+  std::string line = std::string(kBack) + std::to_string(ply);
+  std::string_view before = " by ";
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (!consents.contains(seat_at(i))) continue;
+    line += std::string(before) + std::to_string(i);
+    before = ",";
+  }
+  return line;
+}
+
+/// Takes the words of a line one after the other.
+class Words {
+ public:
+  explicit Words(std::string_view line) : rest_(line) {}
+  std::string_view next(char end = ' ') {
+    const std::size_t at = rest_.find(end);
+    const std::string_view word = rest_.substr(0, at);
+    rest_.remove_prefix(at == std::string_view::npos ? rest_.size() : at + 1);
+    return word;
+  }
+  /// A number below a limit; nullopt when it is none.
+  std::optional<int> number(int limit, char end = ' ') {
+    const std::string_view word = next(end);
+    int value = -1;
+    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool is_whole = error == std::errc() && stop == word.data() + word.size();
+    return is_whole && value >= 0 && value < limit ? std::optional(value) : std::nullopt;
+  }
+  [[nodiscard]] std::string_view rest() const { return rest_; }
+  [[nodiscard]] bool at_end() const { return rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+};
+
+constexpr int kManyPlies = 1'000'000;
+
+/// That the rules have changed since this record began; nothing when they have not.
+std::optional<Error> older_rules(std::string_view record_header) {
+  Faults faults;
+  const Record record = parse_record(record_header, faults, faults);
+  const int current = (*find_game(record.game))->rules_version;
+  if (record.rules_version == current) return std::nullopt;
+  return Error(
+      Statement(table::text::older_rules_version, Arg::number("number", record.rules_version),
+                Arg::number("current", current)),
+      "header");
+}
+
+Error bad_line(std::string_view line) {
+  return Error(Statement(table::text::match_line, Arg::word("line", line)), "lines");
+}
+
+}  // namespace
+
+Match::Match(std::unique_ptr<Table> table, TakeBack take_back)
+    : table_(std::move(table)),
+      take_back_(take_back),
+      luck_(table_->seed().empty() ? hash_text(table_->fork(0)->hash()) : table_->seed()),
+      shown_(table_->ply()) {
+  asked_at_.fill(table_->ply());
+}
+
+std::string Match::header() const {
+  std::string header(kHeader);
+  header += "\n" + std::string(kTakeBack);
+  header += id_of(take_back_);
+  return header + "\n" + table_->record_header();
+}
+
+// ------------------------------------------------------------------------------------------ seats
+
+Result<Entry> Match::seat(Seat seat, Occupant occupant) {
+  if (index(seat) >= table_->seats()) {
+    return Error(Statement(text::no_such_seat, Arg::number("number", index(seat)),
+                           Arg::number("last", table_->seats() - 1)),
+                 "seat");
+  }
+  const auto is_control = [](char letter) { return letter >= 0 && letter < ' '; };
+  const bool is_line = std::none_of(occupant.spec.begin(), occupant.spec.end(), is_control);
+  if (occupant.kind == Occupant::Kind::bot && (occupant.spec.empty() || !is_line)) {
+    return Error(Statement(table::text::bot_without_spec), "spec");
+  }
+  if (occupant.kind != Occupant::Kind::bot) occupant.spec.clear();
+  std::string line = line_of(seat, occupant);
+  occupants_[static_cast<std::size_t>(seat)] = std::move(occupant);
+  return stored(std::move(line), {});
+}
+
+const Occupant& Match::occupant(Seat seat) const {
+  return occupants_[static_cast<std::size_t>(seat)];
+}
+
+SeatSet Match::persons() const {
+  SeatSet persons;
+  for (int i = 0; i < table_->seats(); ++i) {
+    if (occupant(seat_at(i)).kind == Occupant::Kind::person) persons.insert(seat_at(i));
+  }
+  return persons;
+}
+
+std::optional<Seat> Match::next_bot() const {
+  for (int i = 0; i < table_->seats(); ++i) {
+    const bool is_bot = occupant(seat_at(i)).kind == Occupant::Kind::bot;
+    if (is_bot && table_->awaiting().contains(seat_at(i))) return seat_at(i);
+  }
+  return std::nullopt;
+}
+
+std::string Match::bot_seed(Seat seat) const {
+  Hasher hasher;
+  hasher.add(std::string_view(luck_));
+  hasher.add(static_cast<std::uint64_t>(index(seat)));
+  hasher.add(static_cast<std::uint64_t>(table_->ply()));
+  return hash_text(hasher.finish());
+}
+
+bool Match::needs_curtain(Seat next) const {
+  const SeatSet all = persons();
+  return !(all == SeatSet::only(next)) && all.contains(next) && table_->has_secrets(next);
+}
+
+// ------------------------------------------------------------------------------------------- acts
+
+bool Match::is_stale(Seat seat, Moment moment) const {
+  return moment.ply < asked_at_[static_cast<std::size_t>(seat)] || moment.ply > table_->ply() ||
+         moment.take_backs.value_or(take_backs_) != take_backs_;
+}
+
+/// Who is asked now and was not before decides on what is there from now on; so does the mover.
+void Match::note_asked(SeatSet before, std::optional<Seat> mover) {
+  for (int i = 0; i < table_->seats(); ++i) {
+    const Seat seat = seat_at(i);
+    const bool is_new = table_->awaiting().contains(seat) && !before.contains(seat);
+    if (is_new || seat == mover) asked_at_[static_cast<std::size_t>(i)] = table_->ply();
+  }
+}
+
+Result<Entry> Match::act(Seat seat, Moment moment, std::span<const Data> moves) {
+  if (table_->awaiting().contains(seat) && is_stale(seat, moment)) {
+    return Error(Statement(table::text::stale_ply, Arg::number("ply", moment.ply),
+                           Arg::number("now", table_->ply())),
+                 "ply");
+  }
+  const SeatSet before = table_->awaiting();
+  const int first = table_->ply();
+  Result<Acted> acted = table_->act(seat, moves);
+  if (!acted) return acted.error();
+  note_asked(before, seat);
+  undone_.reset();
+  if (acted->showed) shown_ = table_->ply();
+  return stored(table_->line(first), std::move(acted->events));
+}
+
+Entry Match::stored(std::string line, std::vector<Event> events) {
+  lines_.push_back(line);
+  return {std::move(line), std::move(events)};
+}
+
+// -------------------------------------------------------------------------------------- take-backs
+
+std::optional<Error> Match::why_not_rewind(int ply) const {
+  if (ply < 0 || ply >= table_->ply()) {
+    return Error(Statement(table::text::nothing_to_take_back, Arg::number("ply", ply),
+                           Arg::number("now", table_->ply())),
+                 "ply");
+  }
+  if (take_back_ == TakeBack::free) return std::nullopt;
+  if (ply < shown_) return Error(Statement(table::text::something_was_shown), "ply");
+  const auto is_asked_alone = [](const Table& table) {
+    return table.over() || table.awaiting() == SeatSet::only(table.awaiting().first());
+  };
+  if (!is_asked_alone(*table_) || !is_asked_alone(*table_->fork(ply))) {
+    return Error(Statement(table::text::several_are_asked), "ply");
+  }
+  return std::nullopt;
+}
+
+Result<Entry> Match::rewind(int ply, SeatSet consents) {
+  if (const auto fault = why_not_rewind(ply)) return *fault;
+  for (int i = 0; take_back_ == TakeBack::consent && i < table_->seats(); ++i) {
+    const Seat seat = seat_at(i);
+    if (!persons().contains(seat) || consents.contains(seat)) continue;
+    return Error(Statement(table::text::consent_missing, Arg::seat("seat", seat)), "consents");
+  }
+  auto earlier = table_->fork(ply);
+  if (take_back_ == TakeBack::free) undone_ = std::move(table_);
+  table_ = std::move(earlier);
+  asked_at_.fill(table_->ply());
+  ++take_backs_;
+  return stored(back_line(ply, take_back_ == TakeBack::free ? SeatSet() : consents), {});
+}
+
+Result<Entry> Match::restore() {
+  if (!undone_) return Error(Statement(table::text::nothing_to_redo));
+  const int first = table_->ply();
+  table_ = std::move(undone_);
+  asked_at_.fill(table_->ply());
+  ++take_backs_;
+  return stored(std::string(kForth), table_->events(first));
+}
+
+/// Where the last turn began in which a person has decided something.
+std::optional<int> Match::last_turn_of_person() const {
+  const std::vector<PlayedMove> moves = table_->moves();
+  const auto last = std::find_if(moves.rbegin(), moves.rend(), [&](const PlayedMove& move) {
+    return persons().contains(move.seat);
+  });
+  if (last == moves.rend()) return std::nullopt;
+  const auto begin = std::find_if(last, moves.rend(), [&](const PlayedMove& move) {
+    return move.seat != last->seat || move.turn != last->turn;
+  });
+  return static_cast<int>(moves.rend() - begin);
+}
+
+// ------------------------------------------------------------------------------------------ seeing
+
+Data Match::players_data() const {
+  Data list = Data::list();
+  for (int i = 0; i < table_->seats(); ++i) {
+    const Occupant& who = occupant(seat_at(i));
+    Data player = Data::map({{"kind", id_of(who.kind)}});
+    if (who.kind == Occupant::Kind::bot) player.set("spec", who.spec);
+    list.push(std::move(player));
+  }
+  return list;
+}
+
+/// The turn that can be taken back: where it began, whose it was, and whose turns go with it.
+Data Match::take_back_data() const {
+  const std::optional<int> ply = last_turn_of_person();
+  if (!ply || why_not_rewind(*ply)) return {};
+  const std::vector<PlayedMove> moves = table_->moves();
+  const Seat mover = moves[static_cast<std::size_t>(*ply)].seat;
+  SeatSet others;
+  for (auto move = moves.begin() + *ply; move != moves.end(); ++move) {
+    if (move->seat != mover) others.insert(move->seat);
+  }
+  return Data::map({{"ply", *ply}, {"seat", index(mover)}, {"others", to_data(others)}});
+}
+
+Data Match::see(const Question& question) const {
+  SeatSet concealed;
+  Data played = Data::list();
+  const std::vector<PlayedMove> moves = table_->moves();
+  for (std::size_t i = static_cast<std::size_t>(question.since); i < moves.size(); ++i) {
+    played.push(Data::map(
+        {{"seat", index(moves[i].seat)}, {"turn", moves[i].turn}, {"move", moves[i].move}}));
+  }
+  for (int i = 0; i < table_->seats(); ++i) {
+    if (table_->has_secrets(seat_at(i))) concealed.insert(seat_at(i));
+  }
+  const std::optional<Seat> bot = next_bot();
+  Data answer = Data::map({{"ply", table_->ply()},
+                           {"take_backs", take_backs_},
+                           {"awaiting", to_data(table_->awaiting())},
+                           {"players", players_data()},
+                           {"next_bot", bot ? Data(index(*bot)) : Data()},
+                           {"concealed", to_data(concealed)},
+                           {"take_back", take_back_data()},
+                           {"can_restore", undone_ != nullptr}});
+  answer.append(table_->see(question.viewer, question.draft, question.language));
+  answer.set("events", to_data(table_->events(question.since), question.language, question.viewer));
+  answer.set("played", std::move(played));
+  if (table_->over()) answer.set("ranking", to_data(ranking(table_->score(Viewer::all()))));
+  return answer;
+}
+
+// ---------------------------------------------------------------------------------------- resuming
+
+std::optional<Error> Match::replay_turn(const std::string& line) {
+  const std::optional<RecordTurn> written = parse_turn(line);
+  if (!written || written->seat >= table_->seats()) return bad_line(line);
+  const std::vector<Data> moves(written->moves.begin(), written->moves.end());
+  const int first = table_->ply();
+  const Result<Entry> entry = act(seat_at(written->seat), {first, {}}, moves);
+  if (!entry) return entry.error();
+  if (entry->line == line) return std::nullopt;
+  table_ = table_->fork(first);
+  lines_.pop_back();
+  return Error(Statement(table::text::match_checkpoint, Arg::word("line", line),
+                         Arg::word("actual", entry->line)),
+               "lines");
+}
+
+std::optional<Error> Match::replay(const std::string& line) {
+  const auto fault_of = [](const Result<Entry>& entry) {
+    return entry ? std::optional<Error>() : std::optional(entry.error());
+  };
+  if (line == kForth) return fault_of(restore());
+  if (line.starts_with(kBack)) {
+    Words words(std::string_view(line).substr(kBack.size()));
+    const std::optional<int> ply = words.number(kManyPlies);
+    SeatSet consents;
+    if (!words.at_end() && words.next() != "by") return bad_line(line);
+    while (!words.at_end()) {
+      const std::optional<int> seat = words.number(table_->seats(), ',');
+      if (!seat) return bad_line(line);
+      consents.insert(seat_at(*seat));
+    }
+    return ply ? fault_of(rewind(*ply, consents)) : bad_line(line);
+  }
+  if (line.starts_with(kSeat)) {
+    Words words(std::string_view(line).substr(kSeat.size()));
+    const std::optional<int> at = words.number(table_->seats());
+    const auto kind = std::find(kOccupantIds.begin(), kOccupantIds.end(), words.next());
+    if (!at || kind == kOccupantIds.end()) return bad_line(line);
+    return fault_of(seat(seat_at(*at), {static_cast<Occupant::Kind>(kind - kOccupantIds.begin()),
+                                        std::string(words.rest())}));
+  }
+  return replay_turn(line);
+}
+
+Opened Match::resume(std::string_view header, std::span<const std::string> lines,
+                     const Data& edition, bool prefix) {
+  Opened opened;
+  Words rest(header);
+  const bool is_match = rest.next('\n') == kHeader;
+  std::string_view take_back = rest.next('\n');
+  const bool says = take_back.starts_with(kTakeBack);
+  if (says) take_back.remove_prefix(kTakeBack.size());
+  const auto way = std::find(kTakeBackIds.begin(), kTakeBackIds.end(), take_back);
+  if (!is_match || !says || way == kTakeBackIds.end()) {
+    opened.faults.push_back(
+        Error(Statement(table::text::no_match, Arg::word("header", kHeader)), "header"));
+    return opened;
+  }
+  Loaded loaded = Table::load_record(rest.rest(), edition, false);
+  opened.faults.append(loaded.faults);
+  if (!loaded.table) return opened;
+  auto match = std::make_unique<Match>(std::move(loaded.table),
+                                       static_cast<TakeBack>(way - kTakeBackIds.begin()));
+  for (const std::string& line : lines) {
+    if (const auto fault = match->replay(line)) {
+      if (const auto older = older_rules(rest.rest())) opened.faults.push_back(*older);
+      opened.faults.push_back(*fault);
+      break;
+    }
+    ++opened.valid_lines;
+  }
+  if (opened.faults.empty() || prefix) opened.match = std::move(match);
+  return opened;
+}
+
+}  // namespace lagoon
