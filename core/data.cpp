@@ -238,6 +238,10 @@ void Reader::unknown_id(std::string_view id) const {
 }
 
 void Reader::only_keys(std::initializer_list<std::string_view> known) const {
+  only_keys(std::span<const std::string_view>(known.begin(), known.size()));
+}
+
+void Reader::only_keys(std::span<const std::string_view> known) const {
   for (const std::string& key : keys()) {
     if (std::find(known.begin(), known.end(), key) == known.end()) {
       fault(Statement(text::unknown_key, Arg::word("key", key)));

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -101,6 +102,7 @@ class Reader {
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string_view text() const;
   void only_keys(std::initializer_list<std::string_view> known) const;
+  void only_keys(std::span<const std::string_view> known) const;
   [[nodiscard]] std::vector<std::string> keys() const;  ///< of a map; else a fault and none
 
   /// Which of `count` things with the ids id_of(0), id_of(1), ... is named here; a fault and 0 when

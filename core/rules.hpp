@@ -18,6 +18,7 @@
 #include "core/known.hpp"
 #include "core/luck.hpp"
 #include "core/options.hpp"
+#include "core/parts.hpp"
 #include "core/rng.hpp"
 #include "core/score.hpp"
 #include "core/seat.hpp"
@@ -69,6 +70,9 @@ struct GameInfo {
 /// standing       points and tie-breaks of a seat as they stand
 /// score          the same points with their sources; "scored" events sum to it
 /// format, parse  parse(format(m)) == m; all legal moves of a state print differently
+/// move_kinds     every kind of move with its parts
+/// parts          a move as data: its kind, then its parts by name
+/// read_parts     read_parts(parts(m)) == m; says all that notation can; faults name the path
 /// explain        what a legal move means and leads to, as statements for its mover
 /// prompt         what is to be decided now, with the rule behind it; empty when the game is over
 /// position       everything in a state, as Data (null where it is unknown)
@@ -109,6 +113,9 @@ concept Rules =
       { rules.score(state, seat) } -> std::same_as<ScoreSheet>;
       { rules.format(move) } -> std::same_as<std::string>;
       { rules.parse(text) } -> std::same_as<Result<typename G::Move>>;
+      { G::move_kinds() } -> std::same_as<std::span<const MoveKind<G>>>;
+      { rules.parts(move) } -> std::same_as<Data>;
+      { rules.read_parts(reader) } -> std::same_as<typename G::Move>;
       { rules.explain(known, seat, move, statements) } -> std::same_as<void>;
       { rules.prompt(known) } -> std::same_as<Statement>;
       { rules.position(state) } -> std::same_as<Data>;

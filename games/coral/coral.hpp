@@ -258,6 +258,9 @@ class Coral {
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
+  [[nodiscard]] static std::span<const MoveKind<Coral>> move_kinds();
+  [[nodiscard]] Data parts(Move move) const;
+  [[nodiscard]] Move read_parts(const Reader& reader) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
 
@@ -357,8 +360,7 @@ class Coral {
   [[nodiscard]] Refusal check_slide(const State& state, Cell space) const;
   [[nodiscard]] Refusal check_enter(const State& state, Cell cube) const;
 
-  // Words (text.cpp, explain.cpp).
-  [[nodiscard]] Reading read_rest(std::string_view text, Move& move) const;
+  // Words (explain.cpp).
   void explain_piece(const State& state, Species species, std::vector<Statement>& out) const;
   void explain_placing(const State& state, Seat seat, Move move, std::vector<Statement>& out) const;
   void explain_entry(const State& state, Cell cube, std::vector<Statement>& out) const;
@@ -447,6 +449,7 @@ inline constexpr int kRockFaces = 5;
 /// "1,0,0:eu": the corner, then the directions of the arms. Read back by read_piece.
 [[nodiscard]] std::string piece_text(Piece piece);
 [[nodiscard]] std::string cell_text(Cell cell);
+[[nodiscard]] Data cell_data(Cell cell);  ///< [1, 0, 0], as views and parts write it
 [[nodiscard]] Reading read_piece(std::string_view text, Piece& piece);
 [[nodiscard]] Reading read_cell(std::string_view text, Cell& cell);
 /// What is wrong with a cell or piece that was read but cannot be there.

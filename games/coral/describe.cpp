@@ -9,10 +9,6 @@
 namespace lagoon::coral {
 namespace {
 
-Data cell_data(Cell cell) {
-  return Data::list().push(int{cell.x}).push(int{cell.y}).push(int{cell.z});
-}
-
 template <class List>
 Data cells_data(const List& list) {
   Data data = Data::list();

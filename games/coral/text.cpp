@@ -10,21 +10,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-/// How each kind of move is written: a word, and what follows it.
-struct Form {
-  Kind kind;
-  std::string_view word;
-  enum class Rest { nothing, species, piece, column, cube } rest;
-};
-constexpr std::array<Form, 8> kForms{{{Kind::piece, "piece-", Form::Rest::species},
-                                      {Kind::place, "@", Form::Rest::piece},
-                                      {Kind::slide, "slide@", Form::Rest::column},
-                                      {Kind::stay, "stay", Form::Rest::nothing},
-                                      {Kind::floating, "float", Form::Rest::nothing},
-                                      {Kind::enter, "enter@", Form::Rest::cube},
-                                      {Kind::give_back, "return-", Form::Rest::species},
-                                      {Kind::pass, "pass", Form::Rest::nothing}}};
-
 constexpr std::string_view kDirectionLetters = "ewnsud";
 
 std::string numbers_text(int x, int y) { return std::to_string(x) + "," + std::to_string(y); }
@@ -58,6 +43,8 @@ Reading place_of(int x, int y, int z) {
 std::string cell_text(Cell cell) {
   return numbers_text(cell.x, cell.y) + "," + std::to_string(cell.z);
 }
+
+Data cell_data(Cell cell) { return coordinates(cell.x, cell.y, cell.z); }
 
 std::string piece_text(Piece piece) {
   const auto& arms = kArms[piece.orientation];
@@ -110,46 +97,42 @@ std::span<const Sentence* const> Coral::notation_help() {
 // -------------------------------------------------------------------------------------- notation
 
 std::string Coral::format(Move move) const {
-  const Form& form = *std::find_if(kForms.begin(), kForms.end(),
-                                   [&](const Form& f) { return f.kind == move.kind; });
-  std::string text(form.word);
-  switch (form.rest) {
-    case Form::Rest::nothing:
-      break;
-    case Form::Rest::species:
-      return text + edition_.species[move.value].id;
-    case Form::Rest::piece:
+  const MoveKind<Coral>& kind = kind_of_move<Coral>(move);
+  const std::string text(kind.notation);
+  if (kind.parts.empty()) return text;
+  switch (move.kind) {
+    case Kind::place:
       return text + piece_text(move.piece);
-    case Form::Rest::column:
+    case Kind::slide:
       return text + numbers_text(move.cell().x, move.cell().y);
-    case Form::Rest::cube:
+    case Kind::enter:
       return text + cell_text(move.cell());
+    default:
+      return text + id_text(kind.parts.front().write(*this, move));
   }
-  return text;
 }
 
-/// What follows the word of a move.
-Reading Coral::read_rest(std::string_view text, Move& move) const {
-  if (move.kind == Kind::place) return read_piece(text, move.piece);
-  if (move.kind == Kind::enter) return read_cell(text, move.piece.corner);
-  if (move.kind == Kind::slide) return read_cell(std::string(text) + ",0", move.piece.corner);
-  if (move.kind != Kind::piece && move.kind != Kind::give_back) {
-    return text.empty() ? Reading::done : Reading::unreadable;
-  }
-  for (int i = 0; i < kSpecies; ++i) {
-    if (edition_.species[at(i)].id != text) continue;
-    move.value = static_cast<std::uint8_t>(i);
-    return Reading::done;
-  }
-  return Reading::unreadable;
+namespace {
+
+/// What follows the beginning of a move.
+Reading read_rest(const Coral& rules, const MoveKind<Coral>& kind, std::string_view rest,
+                  Move& move) {
+  if (move.kind == Kind::place) return read_piece(rest, move.piece);
+  if (move.kind == Kind::enter) return read_cell(rest, move.piece.corner);
+  if (move.kind == Kind::slide) return read_cell(std::string(rest) + ",0", move.piece.corner);
+  const bool done =
+      kind.parts.empty() ? rest.empty() : find_listed(kind.parts.front(), rules, rest, move);
+  return done ? Reading::done : Reading::unreadable;
 }
+
+}  // namespace
 
 Result<Move> Coral::parse(std::string_view text) const {
-  for (const Form& form : kForms) {
-    if (text.substr(0, form.word.size()) != form.word) continue;
-    const std::string_view rest = text.substr(form.word.size());
-    Move move = Move::make(form.kind);
-    const Reading reading = read_rest(rest, move);
+  for (const MoveKind<Coral>& kind : move_kinds()) {
+    if (!text.starts_with(kind.notation)) continue;
+    const std::string_view rest = text.substr(kind.notation.size());
+    Move move = kind.blank;
+    const Reading reading = read_rest(*this, kind, rest, move);
     if (reading == Reading::done) return move;
     if (reading == Reading::unreadable) break;
     return Error(no_such_cell(rest, reading), "move");

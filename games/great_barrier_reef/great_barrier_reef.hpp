@@ -216,6 +216,9 @@ struct State {
 
 /// One decision: a kind and up to two numbers, which are also the order of the moves. In one word,
 /// so that listing a position is an addition and a store.
+/// No card of a reef lies further from its first one.
+inline constexpr int kFarthest = kMaxReefCards - 1;
+
 class Move {
  public:
   enum class Kind : std::uint16_t { choose, place, sponge, shark, take };
@@ -326,6 +329,9 @@ class GreatBarrierReef {
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
+  [[nodiscard]] static std::span<const MoveKind<GreatBarrierReef>> move_kinds();
+  [[nodiscard]] Data parts(Move move) const;
+  [[nodiscard]] Move read_parts(const Reader& reader) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
 

@@ -6,13 +6,6 @@
 
 namespace lagoon::great_barrier_reef {
 
-namespace {
-
-/// No card of a reef lies further from its first one.
-constexpr int kFarthest = kMaxReefCards - 1;
-
-}  // namespace
-
 std::span<const Sentence* const> GreatBarrierReef::notation_help() {
   static constexpr std::array<const Sentence*, 5> kHelp{
       &text::notation_choose, &text::notation_place, &text::notation_sponge, &text::notation_shark,
@@ -23,25 +16,23 @@ std::span<const Sentence* const> GreatBarrierReef::notation_help() {
 // -------------------------------------------------------------------------------------- notation
 
 std::string GreatBarrierReef::format(Move move) const {
-  const auto id = [this](int card) {
-    return edition_.scoring_cards[static_cast<std::size_t>(card)].name.id;
+  const auto marker = [this](char sign, int card) {
+    if (card == Move::kNone) return std::string();
+    return sign + edition_.scoring_cards[static_cast<std::size_t>(card)].name.id;
   };
-  const auto marker = [&](char sign, int card) {
-    return card == Move::kNone ? std::string() : sign + id(card);
-  };
+  const std::string text(kind_of_move<GreatBarrierReef>(move).notation);
   switch (move.kind()) {
     case Move::Kind::choose:
-      return "c" + std::to_string(index(move.card()) + 1);
+      return text + std::to_string(index(move.card()) + 1);
     case Move::Kind::place:
-      return "@" + std::to_string(move.x()) + "," + std::to_string(move.y());
+      return text + std::to_string(move.x()) + "," + std::to_string(move.y());
     case Move::Kind::sponge:
-      return "S" + marker('+', move.right());
     case Move::Kind::shark:
-      return "T" + marker('+', move.right()) + marker('-', move.left());
+      return text + marker('+', move.right()) + marker('-', move.left());
     case Move::Kind::take:
-      return "m" + std::to_string(move.position() + 1);
+      return text + std::to_string(move.position() + 1);
   }
-  return {};
+  return text;
 }
 
 namespace {

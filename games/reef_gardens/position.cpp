@@ -3,6 +3,7 @@
 
 #include "games/reef_gardens/reef_gardens.hpp"
 #include "games/reef_gardens/texts.hpp"
+#include "games/reef_gardens/words.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -11,11 +12,10 @@ constexpr std::array<const char*, 5> kPhaseIds{"turn", "site", "tile", "surfacin
 constexpr std::array<const char*, 4> kSiteIds{"bare", "chip", "built", "scored"};
 constexpr std::array<const char*, 4> kOriginIds{"none", "bought", "stored", "boat"};
 
-/// "pink" or "pink*"; null for no tile or one that is not known.
+/// Null for no tile or one that is not known.
 Data tile_data(const Edition& edition, Tile tile) {
   if (tile == Tile::none || tile == Tile::unknown) return {};
-  const std::string id = edition.species[at(species_of(tile))].name.id;
-  return has_clownfish(tile) ? id + "*" : id;
+  return tile_text(edition, tile);
 }
 
 Data counts_data(const Edition& edition, const std::array<std::uint8_t, kTileKinds>& counts) {

@@ -118,8 +118,7 @@ struct StationValues {
 struct Edition {
   std::vector<Species> species;
   std::vector<Line> lines;
-  std::array<std::array<int, 2>, kNurserySpaces>
-      nursery{};  ///< where each number lies, for drawing
+  std::array<std::array<int, 2>, kNurserySpaces> nursery{};  ///< where each lies, for drawing
   std::array<StationValues, kStations> stations{};
   std::array<Board, 3> boards;  ///< long, short, extra; without width: not in this edition
   Provenance species_provenance{};
@@ -339,6 +338,9 @@ class ReefGardens {
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view written) const;
+  [[nodiscard]] static std::span<const MoveKind<ReefGardens>> move_kinds();
+  [[nodiscard]] Data parts(Move move) const;
+  [[nodiscard]] Move read_parts(const Reader& reader) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
 
@@ -380,8 +382,7 @@ class ReefGardens {
   [[nodiscard]] static unsigned nursery_mask(const State& state);
   /// RG-1: whether some line of a nursery filled like this can be paid with these funds.
   [[nodiscard]] bool has_affordable_line(unsigned filled, int funds) const;
-  /// RG-1: money with the pearls in hand.
-  [[nodiscard]] static int funds(const Player& player);
+  [[nodiscard]] static int funds(const Player& player);  ///< RG-1: with the pearls in hand
   [[nodiscard]] unsigned mask_after_refill(const State& state, unsigned filled) const;
   [[nodiscard]] bool can_build_station(const State& state) const;
 
@@ -488,13 +489,12 @@ void for_each_diver(const State& state, F f) {
 
 /// Notation of a space: column letter and row number, "c4".
 [[nodiscard]] std::string space_text(const Board& board, int space);
+[[nodiscard]] int read_space(const Board& board, std::string_view text);  ///< -1: there is none
 [[nodiscard]] const Sentence& shell_name(Shell shell);
 [[nodiscard]] const Sentence& source_name(Source source);
 
 [[nodiscard]] Arg space_arg(const char* key, const Board& board, int space);
-/// The site on a space. Precondition: there is one.
-[[nodiscard]] int site_on(const Board& board, int space);
-/// "A" to "O".
-[[nodiscard]] std::string_view site_letter(int site);
+[[nodiscard]] int site_on(const Board& board, int space);  ///< precondition: there is one
+[[nodiscard]] std::string_view site_letter(int site);      ///< "A" to "O"
 
 }  // namespace lagoon::reef_gardens

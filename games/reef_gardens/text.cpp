@@ -12,30 +12,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-/// How each kind of move is written: a word, and what follows it.
-struct Form {
-  Kind kind;
-  std::string_view word;
-  enum class Rest { nothing, line, site, tile, space, nursery } rest;
-};
-constexpr std::array<Form, 17> kForms{{{Kind::buy, "buy-", Form::Rest::line},
-                                       {Kind::site, "site-", Form::Rest::site},
-                                       {Kind::tile, "tile-", Form::Rest::tile},
-                                       {Kind::take, "take-", Form::Rest::tile},
-                                       {Kind::plant, "at-", Form::Rest::space},
-                                       {Kind::algae, "algae-", Form::Rest::space},
-                                       {Kind::store, "store", Form::Rest::nothing},
-                                       {Kind::discard, "discard", Form::Rest::nothing},
-                                       {Kind::pearl, "pearl2", Form::Rest::nothing},
-                                       {Kind::pearl, "pearl3", Form::Rest::nothing},
-                                       {Kind::boat, "boat-", Form::Rest::nursery},
-                                       {Kind::octopus, "octopus-", Form::Rest::space},
-                                       {Kind::submarine, "submarine", Form::Rest::nothing},
-                                       {Kind::turtle, "turtle-", Form::Rest::space},
-                                       {Kind::close, "up-", Form::Rest::space},
-                                       {Kind::end, "end", Form::Rest::nothing},
-                                       {Kind::pass, "pass", Form::Rest::nothing}}};
-
 /// A whole number as `std::to_string` writes it; -1 for anything else.
 int read_number(std::string_view text) {
   int value = -1;
@@ -48,6 +24,13 @@ int read_number(std::string_view text) {
 
 std::string space_text(const Board& board, int space) {
   return square_text(space % board.width, space / board.width);
+}
+
+int read_space(const Board& board, std::string_view text) {
+  const int column = text.empty() ? -1 : text[0] - 'a';
+  const int row = text.empty() ? 0 : read_number(text.substr(1));
+  const bool exists = column >= 0 && column < board.width && row >= 1 && row <= board.height;
+  return exists ? board.at(column, row - 1) : -1;
 }
 
 Arg space_arg(const char* key, const Board& board, int space) {
@@ -74,79 +57,33 @@ std::span<const Sentence* const> ReefGardens::notation_help() {
 // -------------------------------------------------------------------------------------- notation
 
 std::string ReefGardens::format(Move move) const {
-  if (move.kind == Kind::pearl) return move.value == 2 ? "pearl2" : "pearl3";
-  const Form& form = *std::find_if(kForms.begin(), kForms.end(),
-                                   [&](const Form& f) { return f.kind == move.kind; });
-  std::string text(form.word);
-  switch (form.rest) {
-    case Form::Rest::nothing:
-      break;
-    case Form::Rest::line:
-      return text + edition_.lines[move.value].id;
-    case Form::Rest::site:
-      return text.append(site_letter(move.value));
-    case Form::Rest::tile: {
-      const Tile tile = tile_of_kind(move.value);
-      text += edition_.species[at(species_of(tile))].name.id;
-      return has_clownfish(tile) ? text + "*" : text;
-    }
-    case Form::Rest::space:
-      return text + space_text(board(), move.value);
-    case Form::Rest::nursery:
-      return text + std::to_string(move.value + 1);
-  }
+  const MoveKind<ReefGardens>& kind = kind_of_move<ReefGardens>(move);
+  std::string text(kind.notation);
+  for (const MovePart<ReefGardens>& part : kind.parts) text += id_text(part.write(*this, move));
   return text;
 }
 
 namespace {
 
-/// What follows the word of a move, as a number; -1 when it names nothing.
-int read_rest(const Edition& edition, const Board& board, Form::Rest rest, std::string_view text) {
-  switch (rest) {
-    case Form::Rest::nothing:
-      return text.empty() ? 0 : -1;
-    case Form::Rest::line:
-      for (std::size_t i = 0; i < edition.lines.size(); ++i) {
-        if (edition.lines[i].id == text) return static_cast<int>(i);
-      }
-      return -1;
-    case Form::Rest::site: {
-      const int site = text.size() == 1 ? text[0] - 'A' : -1;
-      return site >= 0 && site < board.sites.size() ? site : -1;
-    }
-    case Form::Rest::tile: {
-      const bool fish = !text.empty() && text.back() == '*';
-      if (fish) text.remove_suffix(1);
-      for (std::size_t i = 0; i < edition.species.size(); ++i) {
-        if (edition.species[i].name.id == text)
-          return kind_of(make_tile(static_cast<int>(i), fish));
-      }
-      return -1;
-    }
-    case Form::Rest::space: {
-      const int column = text.empty() ? -1 : text[0] - 'a';
-      const int row = text.empty() ? 0 : read_number(text.substr(1));
-      const bool exists = column >= 0 && column < board.width && row >= 1 && row <= board.height;
-      return exists ? board.at(column, row - 1) : -1;
-    }
-    case Form::Rest::nursery: {
-      const int number = read_number(text);
-      return number >= 1 && number <= kNurserySpaces ? number - 1 : -1;
-    }
-  }
-  return -1;
+/// What follows the beginning of a move.
+bool read_rest(const ReefGardens& rules, const MoveKind<ReefGardens>& kind, std::string_view rest,
+               Move& move) {
+  if (kind.parts.empty()) return rest.empty();
+  const MovePart<ReefGardens>& part = kind.parts.front();
+  if (part.read == nullptr) return find_listed(part, rules, rest, move);
+  const int space = read_space(rules.board(), rest);
+  if (space < 0) return false;
+  move = Move::make(move.kind, space);
+  return true;
 }
 
 }  // namespace
 
 Result<Move> ReefGardens::parse(std::string_view written) const {
-  for (const Form& form : kForms) {
-    if (written.substr(0, form.word.size()) != form.word) continue;
-    const std::string_view rest = written.substr(form.word.size());
-    const int value = read_rest(edition_, board(), form.rest, rest);
-    if (value < 0) break;
-    if (form.kind == Kind::pearl) return Move::make(Kind::pearl, form.word.back() - '0');
-    return Move::make(form.kind, value);
+  for (const MoveKind<ReefGardens>& kind : move_kinds()) {
+    if (!written.starts_with(kind.notation)) continue;
+    Move move = kind.blank;
+    if (read_rest(*this, kind, written.substr(kind.notation.size()), move)) return move;
   }
   return Error(Statement(text::unknown_notation, Arg::word("move", written)), "move");
 }

@@ -77,6 +77,11 @@ const Sentence& asked_for(const ReefGardens& rules, const State& state) {
   return state.planting != 0 ? asked_after_a_shell(legal) : asked_at_first(legal);
 }
 
+std::string tile_text(const Edition& edition, Tile tile) {
+  const std::string id = edition.species[at(species_of(tile))].name.id;
+  return has_clownfish(tile) ? id + "*" : id;
+}
+
 Arg species_arg(const Edition& edition, Tile tile) {
   if (tile == Tile::unknown) return Arg::unknown("species");
   return Arg::name("species", edition.species[at(species_of(tile))].name);

@@ -460,6 +460,9 @@ class ReefProject {
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view written) const;
+  [[nodiscard]] static std::span<const MoveKind<ReefProject>> move_kinds();
+  [[nodiscard]] Data parts(Move move) const;
+  [[nodiscard]] Move read_parts(const Reader& reader) const;
   void explain(const Known<State>& known, Seat seat, Move move, std::vector<Statement>& out) const;
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
   void unused(const Known<State>& known, Seat seat, std::span<const Move> draft,

@@ -11,79 +11,12 @@ namespace {
 
 using Kind = Move::Kind;
 
-/// What follows the word of a move.
-enum class Rest : std::uint8_t {
-  nothing,
-  ship,
-  mission,
-  route,
-  node,
-  part,
-  resource,
-  number,  ///< from 1
-  crew,
-  sector,
-  reward,
-  tile,
-  objective
-};
-
-struct Form {
-  Kind kind;
-  std::string_view word;
-  Rest rest;
-};
-constexpr std::array<Form, 34> kForms{{
-    {Kind::ship, "ship-", Rest::ship},
-    {Kind::keep, "keep-", Rest::mission},
-    {Kind::discard, "discard-", Rest::mission},
-    {Kind::recharge, "recharge", Rest::nothing},
-    {Kind::deploy, "deploy-", Rest::route},
-    {Kind::sail, "sail-", Rest::node},
-    {Kind::play, "play-", Rest::mission},
-    {Kind::part, "do-", Rest::part},
-    {Kind::gain, "gain-", Rest::resource},
-    {Kind::fill, "fill-", Rest::resource},
-    {Kind::take, "take-", Rest::mission},
-    {Kind::lay, "lay-", Rest::mission},
-    {Kind::hire, "hire-", Rest::number},
-    {Kind::intern, "intern", Rest::nothing},
-    {Kind::row, "row-", Rest::number},
-    {Kind::activate, "act-", Rest::crew},
-    {Kind::ball, "free-", Rest::resource},
-    {Kind::forward, "forward", Rest::nothing},
-    {Kind::side, "side", Rest::nothing},
-    {Kind::milestone, "milestone-", Rest::number},
-    {Kind::put_back, "return-", Rest::number},
-    {Kind::step, "step", Rest::nothing},
-    {Kind::extra, "extra-", Rest::resource},
-    {Kind::place, "ball-", Rest::route},
-    {Kind::clean, "clean-", Rest::sector},
-    {Kind::reward, "reward-", Rest::reward},
-    {Kind::refresh, "refresh-", Rest::tile},
-    {Kind::objective, "objective-", Rest::objective},
-    {Kind::reject, "reject-", Rest::objective},
-    {Kind::recycle, "recycle-", Rest::tile},
-    {Kind::exchange, "exchange-", Rest::resource},
-    {Kind::rival, "rival", Rest::nothing},
-    {Kind::skip, "skip", Rest::nothing},
-    {Kind::end, "end", Rest::nothing},
-}};
-
 /// A whole number in its only spelling; -1 for anything else.
 int read_number(std::string_view text) {
   int value = -1;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   return error == std::errc() && stop == end && std::to_string(value) == text ? value : -1;
-}
-
-template <class List, class F>
-int find_id(const List& list, std::string_view text, F id_of) {
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (id_of(list[i]) == text) return static_cast<int>(i);
-  }
-  return -1;
 }
 
 }  // namespace
@@ -112,41 +45,17 @@ std::span<const Sentence* const> ReefProject::notation_help() {
 // --------------------------------------------------------------------------------------- notation
 
 std::string ReefProject::format(Move move) const {
-  const Form& form = *std::find_if(kForms.begin(), kForms.end(),
-                                   [&](const Form& f) { return f.kind == move.kind; });
-  std::string word(form.word);
-  switch (form.rest) {
-    case Rest::nothing:
-      break;
-    case Rest::ship:
-      return word + edition_.ships[move.value].name.id;
-    case Rest::mission:
-      return word + edition_.missions[move.value].id;
-    case Rest::route:
-      return word + route_text(board(), move.value);
-    case Rest::node:
-      return word + board().nodes[move.value].id;
-    case Rest::part: {
-      const std::string number = std::to_string(move.value + 1);
-      if (move.alternative == 0) return word + number;
-      return word + number + static_cast<char>('a' + move.alternative);
-    }
-    case Rest::resource:
-      return word + kResourceIds[move.value];
-    case Rest::number:
-      return word + std::to_string(move.value + 1);
-    case Rest::crew:
-      return word + std::to_string(move.value / 4 + 1) + "." + std::to_string(move.value % 4);
-    case Rest::sector:
-      return word + board().sectors[move.value].id;
-    case Rest::reward:
-      return word + std::to_string(edition_.rewards[move.value].at);
-    case Rest::tile:
-      return word + tile_text(static_cast<Pollution>(move.value));
-    case Rest::objective:
-      return word + kObjectiveIds[move.value];
+  const MoveKind<ReefProject>& kind = kind_of_move<ReefProject>(move);
+  std::string text(kind.notation);
+  if (move.kind == Kind::part) {
+    text += std::to_string(move.value + 1);
+    return move.alternative == 0 ? text : text + static_cast<char>('a' + move.alternative);
   }
-  return word;
+  if (move.kind == Kind::activate) {
+    return text + std::to_string(move.value / 4 + 1) + "." + std::to_string(move.value % 4);
+  }
+  for (const MovePart<ReefProject>& part : kind.parts) text += id_text(part.write(*this, move));
+  return text;
 }
 
 namespace {
@@ -164,73 +73,30 @@ bool read_part(std::string_view text, Move& move) {
   return true;
 }
 
-int read_crew(std::string_view text) {
-  if (text.size() != 3 || text[1] != '.') return -1;
+/// "2.0": the row and the column.
+bool read_crew(std::string_view text, Move& move) {
+  if (text.size() != 3 || text[1] != '.') return false;
   const int row = text[0] - '1';
   const int column = text[2] - '0';
-  return row >= 0 && row < kRows && column >= 0 && column <= kColumns ? 4 * row + column : -1;
+  move = Move::make(Kind::activate, 4 * row + column);
+  return row >= 0 && row < kRows && column >= 0 && column <= kColumns;
 }
 
-/// What follows the word of a move, as a number; -1 when it names nothing.
-int read_rest(const Edition& edition, const Board& board, const Form& form, std::string_view text) {
-  switch (form.rest) {
-    case Rest::nothing:
-      return text.empty() ? 0 : -1;
-    case Rest::ship:
-      return find_id(edition.ships, text, [](const Ship& s) { return s.name.id; });
-    case Rest::mission:
-      return find_id(edition.missions, text, [](const MissionCard& m) { return m.id; });
-    case Rest::route:
-      for (int i = 0; i < board.route_count(); ++i) {
-        if (route_text(board, i) == text) return i;
-      }
-      return -1;
-    case Rest::node:
-      return find_id(board.nodes, text, [](const Node& n) { return n.id; });
-    case Rest::resource:
-      return find_id(kResourceIds, text, [](std::string_view id) { return id; });
-    case Rest::number: {
-      const int number = read_number(text);
-      const int max = form.kind == Kind::hire  ? kOfferSize
-                      : form.kind == Kind::row ? kRows
-                                               : kMilestones;
-      return number >= 1 && number <= max ? number - 1 : -1;
-    }
-    case Rest::crew:
-      return read_crew(text);
-    case Rest::sector:
-      return find_id(board.sectors, text, [](const Sector& s) { return s.id; });
-    case Rest::reward: {
-      const int points = read_number(text);
-      for (std::size_t i = 0; i < edition.rewards.size(); ++i) {
-        if (edition.rewards[i].at == points) return static_cast<int>(i);
-      }
-      return -1;
-    }
-    case Rest::tile:
-      return read_tile(text);
-    case Rest::objective:
-      return find_id(kObjectiveIds, text, [](std::string_view id) { return id; });
-    case Rest::part:
-      break;
-  }
-  return -1;
+/// What follows the beginning of a move.
+bool read_rest(const ReefProject& rules, const MoveKind<ReefProject>& kind, std::string_view rest,
+               Move& move) {
+  if (move.kind == Kind::part) return read_part(rest, move);
+  if (move.kind == Kind::activate) return read_crew(rest, move);
+  return kind.parts.empty() ? rest.empty() : find_listed(kind.parts.front(), rules, rest, move);
 }
 
 }  // namespace
 
 Result<Move> ReefProject::parse(std::string_view written) const {
-  for (const Form& form : kForms) {
-    if (written.substr(0, form.word.size()) != form.word) continue;
-    const std::string_view rest = written.substr(form.word.size());
-    Move move;
-    if (form.rest == Rest::part) {
-      if (read_part(rest, move)) return move;
-      break;
-    }
-    const int value = read_rest(edition_, board(), form, rest);
-    if (value >= 0) return Move::make(form.kind, value);
-    if (form.rest != Rest::nothing) break;
+  for (const MoveKind<ReefProject>& kind : move_kinds()) {
+    if (!written.starts_with(kind.notation)) continue;
+    Move move = kind.blank;
+    if (read_rest(*this, kind, written.substr(kind.notation.size()), move)) return move;
   }
   return Error(Statement(text::unknown_notation, Arg::word("move", written)), "move");
 }

@@ -24,6 +24,22 @@ struct GameName {
   }
 };
 
+/// The notation of a move with one character replaced, removed or doubled.
+inline std::string with_a_character_changed(std::string text, Rng& rng) {
+  const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
+  switch (rng.below(3)) {
+    case 0:
+      text[at] = static_cast<char>(' ' + rng.below(95));
+      break;
+    case 1:
+      text.erase(at, 1);
+      break;
+    default:
+      text.insert(at, 1, text[at]);
+  }
+  return text;
+}
+
 template <class G>
 class Conformance : public ::testing::Test {
  protected:

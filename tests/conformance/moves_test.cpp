@@ -24,22 +24,6 @@ Move with_a_byte_changed(const Move& move, Rng& rng) {
   return changed;
 }
 
-/// The notation of a move with one character replaced, removed or doubled.
-std::string with_a_character_changed(std::string text, Rng& rng) {
-  const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
-  switch (rng.below(3)) {
-    case 0:
-      text[at] = static_cast<char>(' ' + rng.below(95));
-      break;
-    case 1:
-      text.erase(at, 1);
-      break;
-    default:
-      text.insert(at, 1, text[at]);
-  }
-  return text;
-}
-
 TYPED_TEST(ConformanceMoves, LegalMovesAreExactlyThoseThatAreNotRefused) {
   using G = TypeParam;
   Rng rng(expand_seed("others"), "test");

@@ -57,6 +57,27 @@ inline void notation(std::string_view text) {
   });
 }
 
+/// Any JSON as the parts of a move: read or refused, and if it is read, notation says it too.
+inline void parts(std::string_view text) {
+  const Result<Data> data = parse_json(text);
+  if (!data) return;
+  for_each_game([&](auto tag) {
+    using G = Game<decltype(tag)>;
+    static const G rules = default_rules<G>(G::info().min_seats);
+    Faults faults;
+    const typename G::Move move = rules.read_parts(Reader(*data, faults));
+    for (const Error& fault : faults) {
+      require(!fault.message.in(Language::de).empty(), "a fault has words");
+    }
+    if (!faults.empty()) return;
+    const auto parsed = rules.parse(rules.format(move));
+    require(parsed && *parsed == move, "what parts say can be written");
+    const Data again = rules.parts(move);
+    require(rules.read_parts(Reader(again, faults)) == move, "its own parts are the same move");
+    require(faults.empty(), "and have no faults");
+  });
+}
+
 /// Any text as a record: its valid part is a game whose own record loads.
 inline void record(std::string_view text) {
   const Loaded loaded = Table::load_record(text, Data(), true);

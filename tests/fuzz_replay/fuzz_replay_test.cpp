@@ -16,7 +16,8 @@ struct Target {
   void (*run)(std::string_view);
 };
 
-constexpr std::array<Target, 6> kTargets{{{"notation", &fuzz::notation},
+constexpr std::array<Target, 7> kTargets{{{"notation", &fuzz::notation},
+                                          {"parts", &fuzz::parts},
                                           {"record", &fuzz::record},
                                           {"position", &fuzz::position},
                                           {"edition", &fuzz::edition},
