@@ -122,7 +122,7 @@ export class Replay {
   /** The record of the game up to the moment that is shown. */
   async recordUntilNow(): Promise<string> {
     const table = await this.table.fork(this.ply);
-    const record = await table.record(false);
+    const record = await table.record();
     await table.close();
     return record;
   }
