@@ -319,6 +319,7 @@ class GreatBarrierReef {
 
   [[nodiscard]] Standing standing(const State& state, Seat seat) const;
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+  [[nodiscard]] Outcome outcome(const State& state) const;
   [[nodiscard]] Tally tally(const State& state, const Reef& reef) const;
   [[nodiscard]] int value(const ScoringSlot& slot) const {
     return scoring_card(slot).track[slot.marker];

@@ -169,4 +169,9 @@ ScoreSheet GreatBarrierReef::score(const State& state, Seat seat) const {
   return sheet;
 }
 
+/// GB-8: who is equal in points and starfish shares the win.
+Outcome GreatBarrierReef::outcome(const State& state) const {
+  return outcome_of_standings(*this, state);
+}
+
 }  // namespace lagoon::great_barrier_reef

@@ -311,9 +311,7 @@ class ReefGardens {
   [[nodiscard]] int seats() const { return seats_; }
   [[nodiscard]] const OptionValues& options() const { return options_; }
   [[nodiscard]] const Edition& edition() const { return edition_; }
-  [[nodiscard]] const Board& board() const {
-    return edition_.boards[static_cast<std::size_t>(options_[kBoardOption])];
-  }
+  [[nodiscard]] const Board& board() const { return edition_.boards[at(options_[kBoardOption])]; }
   [[nodiscard]] bool is_atolls() const { return options_[kVariantOption] == 1; }
   /// Tiles in this game: 90, or 60 on the short side.
   [[nodiscard]] int tiles() const { return kTiles - board().removed_tiles; }
@@ -336,6 +334,7 @@ class ReefGardens {
 
   [[nodiscard]] Standing standing(const State& state, Seat seat) const;
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+  [[nodiscard]] Outcome outcome(const State& state) const;
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view written) const;

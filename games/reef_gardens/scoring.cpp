@@ -117,6 +117,11 @@ ScoreSheet ReefGardens::score(const State& state, Seat seat) const {
   return sheet;
 }
 
+/// RG-18: a tie is a shared victory.
+Outcome ReefGardens::outcome(const State& state) const {
+  return outcome_of_standings(*this, state);
+}
+
 template void ReefGardens::gain(State&, int, Source, int, NoEvents&) const;
 template void ReefGardens::gain(State&, int, Source, int, EventLog&) const;
 template void ReefGardens::score_station(State&, int, bool, NoEvents&) const;
