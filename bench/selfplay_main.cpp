@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "bench/playout.hpp"
-#include "bots/bots.hpp"
+#include "bots/player.hpp"
+#include "bots/random.hpp"
 #include "games/registry.hpp"
 #include "table/edition.hpp"
 #include "table/json.hpp"
@@ -121,18 +122,41 @@ void add_result(const G& rules, const typename G::State& state, const Beginning&
   ++tally.games;
 }
 
+/// A player and what it is asked in a game.
+template <class G>
+class Chair {
+ public:
+  Chair(const bots::Spec& spec, const G& rules, Seat seat)
+      : player_(bots::make_player(spec, rules, seat)) {}
+
+  typename G::Move choose(const G& rules, const Known<typename G::State>& known,
+                          const std::string& seed) {
+    const Key turn = expand_seed(seed + "-" + std::to_string(rules.turn(known.state())));
+    const auto move = player_->think(questions_.next(rules, known, turn), {}).front().move;
+    questions_.answered(move);
+    return move;
+  }
+
+ private:
+  std::unique_ptr<bots::Player<G>> player_;
+  bots::Questions<G> questions_;
+};
+
 template <class G>
 void play_game(const G& rules, const Request& request, const std::string& seed, Tally& tally) {
   Rng rng(expand_seed(seed), "bot");
   auto state = deal_from_seed(rules, seed);
+  std::vector<Chair<G>> chairs;
+  for (int i = 0; i < rules.seats(); ++i) chairs.emplace_back(request.bot, rules, seat_at(i));
   Beginning beginning;
   beginning.openings.resize(static_cast<std::size_t>(rules.seats()));
   EventLog log;
   for (int decision = 0; !is_over(rules, state); ++decision) {
     const Seat seat = rules.awaiting(state).first();
     const bool random = decision < request.random_decisions;
-    const bots::Spec bot = random ? bots::Spec{bots::Kind::random} : request.bot;
-    const auto move = bots::choose(bot, rules, redact(rules, state, seat), seat, rng);
+    const Known<typename G::State> known = redact(rules, state, seat);
+    const auto move = random ? bots::random_move(rules, known, seat, rng)
+                             : chairs[at(seat)].choose(rules, known, seed);
     const auto number = static_cast<std::size_t>(seat);
     auto& order = beginning.order;
     if (std::find(order.begin(), order.end(), number) == order.end()) {
@@ -243,6 +267,7 @@ bool read_choice(std::string_view word, const char* value, Request& request) {
 bool read_request(const std::vector<const char*>& words, Request& request) {
   if (words.size() < 4) return false;
   const Result<bots::Spec> bot = bots::parse_spec(words[1]);
+  if (!bot) std::fprintf(stderr, "%s\n", bot.error().message.in(Language::en).c_str());
   if (!bot || !read_number(words[2], request.seats) || !read_number(words[3], request.games)) {
     return false;
   }

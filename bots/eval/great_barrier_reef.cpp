@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "bots/choose.hpp"
+#include "bots/make_player.hpp"
 
 namespace lagoon::bots {
 namespace {
@@ -264,7 +264,7 @@ Evaluation<GreatBarrierReef>::Evaluation(const Rules& rules, const State& state,
     : rules_(rules), seat_(seat) {
   for (int i = 0; i < rules.seats(); ++i) {
     if (i == index(seat)) continue;
-    others_.push_back(rules.tally(state, state.reefs[static_cast<std::size_t>(i)]));
+    others_.push_back(rules.tally(state, state.reefs[at(i)]));
   }
 }
 
@@ -325,7 +325,7 @@ int Evaluation<GreatBarrierReef>::hand(const State& state) const {
   Workbench workbench(rules_, state, reef(state));
   int best = 0;
   int second = 0;
-  for (const auto& place : state.hands[static_cast<std::size_t>(seat_)]) {
+  for (const auto& place : state.hands[at(seat_)]) {
     if (place.value >= Card::none) continue;
     const int gain = workbench.best_gain(place.value);
     second = std::max(second, std::min(best, gain));
@@ -340,9 +340,10 @@ int Evaluation<GreatBarrierReef>::turns_left(const State& state) const {
 }
 
 const Reef& Evaluation<GreatBarrierReef>::reef(const State& state) const {
-  return state.reefs[static_cast<std::size_t>(seat_)];
+  return state.reefs[at(seat_)];
 }
 
-template Move choose(const Spec&, const GreatBarrierReef&, const Known<State>&, Seat, Rng&);
+template std::unique_ptr<bots::Player<GreatBarrierReef>> make_player(const Spec&,
+                                                                     const GreatBarrierReef&, Seat);
 
 }  // namespace lagoon::bots
