@@ -26,9 +26,12 @@ constexpr Weights kWeights;
 /// Where no card lies.
 constexpr auto kEmpty = static_cast<Symbol>(kSymbols);
 
-/// GB-6: what a visible symbol counts by itself.
-constexpr std::array<int, kSymbols + 1> kSinglePoints{0, 0, 0, 0, 0, 1, 1, 2, -2, 0};
-static_assert(kSinglePoints[at(Symbol::tiger_shark)] == 2 && at(Symbol::starfish) == 8);
+/// What a quadrant counts by itself, also where no card lies.
+constexpr auto kQuadrantPoints = [] {
+  std::array<int, kSymbols + 1> points{};
+  std::copy(kSinglePoints.begin(), kSinglePoints.end(), points.begin());
+  return points;
+}();
 
 int points(const GreatBarrierReef& rules, const State& state, const Tally& tally) {
   int points = 0;
@@ -179,7 +182,7 @@ class Workbench {
     Trial trial;
     trial.symbols = symbols;
     for (std::size_t i = 0; i < 4; ++i) {
-      trial.singles += kSinglePoints[at(symbols[i])];
+      trial.singles += kQuadrantPoints[at(symbols[i])];
       if (at(symbols[i]) >= kFish) continue;
       const Shoal& shoal = shoals_[at(symbols[i])];
       trial.value[i] = shoal.value;
@@ -224,7 +227,7 @@ class Workbench {
     for (std::size_t i = 0; i < 4; ++i) {
       const unsigned cell = corner + kQuadrants[i];
       const std::size_t before = at(grid_[cell]);
-      gain -= kSinglePoints[before];
+      gain -= kQuadrantPoints[before];
       if (before < kFish && shoals_[before].groups > 0) changed |= 1U << before;
       if (!trial.completing[i].contains(cell)) continue;
       changed |= 1U << at(trial.symbols[i]);

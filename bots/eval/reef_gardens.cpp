@@ -112,12 +112,10 @@ int shell_value(const reef_gardens::Player& player, int left) {
   // What a shell can do while the game goes on, and its points at the end.
   static constexpr std::array<int, kShellKinds> kUse{200, 300, 400, 40,  190, 240,
                                                      220, 150, 150, 110, 150};
-  static constexpr std::array<int, kShellKinds> kEnd{200, 300, 400, 0,   100, 100,
-                                                     100, 100, 100, 100, 100};
   int value = player.stored.size() * 90;
   for (std::size_t i = 0; i < kShellKinds; ++i) {
     const int early = std::min(100, 3 * left);
-    value += player.shells[i] * (kUse[i] * early + kEnd[i] * (100 - early)) / 100;
+    value += player.shells[i] * (kUse[i] * early + kPoint * kShellPoints[i] * (100 - early)) / 100;
   }
   return value;
 }

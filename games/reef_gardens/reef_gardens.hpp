@@ -62,6 +62,8 @@ enum class Shell : std::uint8_t {
 inline constexpr int kShellKinds = 11;
 /// How many of each the box holds: 30 in all.
 inline constexpr std::array<int, kShellKinds> kShellCounts{2, 2, 2, 3, 2, 2, 4, 3, 3, 3, 4};
+/// RG-18: their points at the end. An anemone counts only when loaded (RG-11).
+inline constexpr std::array<int, kShellKinds> kShellPoints{2, 3, 4, 0, 1, 1, 1, 1, 1, 1, 1};
 
 /// A station tile, by its place in the edition; a building site, by its letter.
 enum class Station : std::uint8_t { none = 0xFE, unknown = 0xFF };
@@ -489,7 +491,6 @@ void for_each_diver(const State& state, F f) {
 [[nodiscard]] std::string space_text(const Board& board, int space);
 [[nodiscard]] const Sentence& shell_name(Shell shell);
 [[nodiscard]] const Sentence& source_name(Source source);
-
 [[nodiscard]] Arg space_arg(const char* key, const Board& board, int space);
 /// The site on a space. Precondition: there is one.
 [[nodiscard]] int site_on(const Board& board, int space);
