@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/bots.hpp"
+#include "bots/spec.hpp"
 #include "core/rng.hpp"
 #include "core/texts.hpp"
 #include "engine/texts.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/choose.hpp"
+#include "bots/make_player.hpp"
 #include "games/reef_project/situation.hpp"
 
 namespace lagoon::bots {
@@ -30,7 +30,7 @@ class Outlook : public Situation {
       for (const int points : rules_.points(state(), i)) sum += points;
       return kPoint * sum;
     }
-    const Player& p = player(i);
+    const reef_project::Player& p = player(i);
     int value = kPoint * (vp(i) + p.end_points + played(p));
     value += kPoint * research_vp(p.research) + research_use(p);
     value += divers(i) + sectors(i) + pollution(i);
@@ -40,14 +40,14 @@ class Outlook : public Situation {
 
  private:
   /// What each power was worth in self-play (docs/balance/reef_project.md), in the order of Power.
-  [[nodiscard]] int ship(const Player& p) const {
+  [[nodiscard]] int ship(const reef_project::Player& p) const {
     constexpr std::array<std::array<int, kShips>, 3> kWorth{
         {{100, 400, 0, 500, 0}, {100, 0, 400, 500, 500}, {300, 400, 700, 0, 400}}};
     return kWorth[at(rules_.players() - 2)][at(edition_.ships[p.ship].power)];
   }
 
   /// More cards within reach, and ahead in every tie.
-  [[nodiscard]] int research_use(const Player& p) const {
+  [[nodiscard]] int research_use(const reef_project::Player& p) const {
     return (access(p) - 2) * 2 * left_ + 3 * p.research;
   }
 
@@ -110,7 +110,7 @@ class Outlook : public Situation {
   }
 
   /// Sets of three at the end, coins that complete them, and what they buy until then.
-  [[nodiscard]] int resources(const Player& p) const {
+  [[nodiscard]] int resources(const reef_project::Player& p) const {
     const int least = *std::min_element(p.resources.begin(), p.resources.end());
     const int most = *std::max_element(p.resources.begin(), p.resources.end());
     const int sum = p.resources[0] + p.resources[1] + p.resources[2];
@@ -124,7 +124,7 @@ class Outlook : public Situation {
 
   /// Crew, freed balls and rewards of the VP track work for the rounds to come.
   [[nodiscard]] int engine(int i) const {
-    const Player& p = player(i);
+    const reef_project::Player& p = player(i);
     int value = 0;
     for (int place = 0; place < kCrewSpaces; ++place) {
       const CrewSpace space = p.crew[at(place)];
@@ -146,7 +146,7 @@ class Outlook : public Situation {
 
   /// Cards in hand that can be played in time, and open suits on the way to a set.
   [[nodiscard]] int missions(int i) const {
-    const Player& p = player(i);
+    const reef_project::Player& p = player(i);
     // One mission a turn: more than three cards only wait, and somebody else could use them.
     constexpr std::array<int, 4> kCards{0, 150, 260, 320};
     constexpr int kTooMany = 60;
@@ -163,7 +163,7 @@ class Outlook : public Situation {
   }
 
   [[nodiscard]] int objective(int i) const {
-    const Player& p = player(i);
+    const reef_project::Player& p = player(i);
     switch (p.objective.value) {
       case Objective::research:
         return kPoint * research_vp(p.research);
@@ -307,10 +307,11 @@ int Evaluation<ReefProject>::quick(const State& state) const {
 int Evaluation<ReefProject>::thorough(const State& state, int quick) const {
   constexpr int kEarlyRecharge = 300;
   // A ship that has not moved at the end of a turn has recharged (RP-50).
-  const bool stayed = state.players[at(index(seat_))].node == harbour_;
+  const bool stayed = state.players[at(seat_)].node == harbour_;
   return stayed ? quick - kEarlyRecharge : quick;
 }
 
-template Move choose(const Spec&, const ReefProject&, const Known<State>&, Seat, Rng&);
+template std::unique_ptr<bots::Player<ReefProject>> make_player(const Spec&, const ReefProject&,
+                                                                Seat);
 
 }  // namespace lagoon::bots

@@ -455,6 +455,7 @@ class ReefProject {
 
   [[nodiscard]] Standing standing(const State& state, Seat seat) const;
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+  [[nodiscard]] Outcome outcome(const State& state) const;
   /// Points by source as they stand; final scoring when the game is over.
   [[nodiscard]] std::array<int, kSources> points(const State& state, int player) const;
 

@@ -232,6 +232,12 @@ ScoreSheet ReefProject::score(const State& state, Seat seat) const {
   return sheet;
 }
 
+/// RP-98, RP-105: alone, the rival has to be beaten, whose place is behind that of the one seat.
+Outcome ReefProject::outcome(const State& state) const {
+  if (!is_solo()) return outcome_of_standings(*this, state);
+  return solo_win(standing(state, seat_at(0)) > standing(state, seat_at(1)) ? kWin : 0);
+}
+
 LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

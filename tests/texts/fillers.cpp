@@ -110,6 +110,9 @@ const Kinds& common_kinds() {
 
 const Kinds& special_kinds() {
   static const Kinds kinds{
+      {"bots:max", words({"96"})},
+      {"bots:min", words({"0.05"})},
+      {"bots:value", words({"1.5.2"})},
       {"cli:option", words({"--seats"})},
       {"cli:players", words({"Ann, Bob"})},
       {"cli:percent", words({"7.5"})},
