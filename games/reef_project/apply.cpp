@@ -7,31 +7,29 @@ namespace lagoon::reef_project {
 
 using Kind = Move::Kind;
 
-template <class Events>
-void ReefProject::apply(State& state, Seat seat, Move move, Events& events) const {
-  Play<Events>(*this, state, events).apply(index(seat), move);
+void ReefProject::apply(State& state, Seat seat, Move move, NoEvents&) const {
+  Play(*this, state, nullptr).apply(index(seat), move);
 }
-template void ReefProject::apply(State&, Seat, Move, NoEvents&) const;
-template void ReefProject::apply(State&, Seat, Move, EventLog&) const;
 
-template <class Events>
-void Play<Events>::apply(int seat, Move move) {
+void ReefProject::apply(State& state, Seat seat, Move move, EventLog& log) const {
+  Play(*this, state, &log).apply(index(seat), move);
+}
+
+void Play::apply(int seat, Move move) {
   if (s_.frames.empty() && s_.phase < Phase::choose) return apply_setup(seat, move);
   if (move.kind != Kind::take) s_.fresh = Mission::none;
   apply_turn(move);
   settle();
 }
 
-template <class Events>
-void Play<Events>::apply_setup(int seat, Move move) {
+void Play::apply_setup(int seat, Move move) {
   const auto mission = static_cast<Mission>(move.value);
   if (s_.phase == Phase::ships) return choose_ship(seat, move.value);
   if (s_.phase == Phase::keep) return keep_mission(seat, mission);
   discard_drafted(seat, mission);
 }
 
-template <class Events>
-void Play<Events>::apply_turn(Move move) {
+void Play::apply_turn(Move move) {
   const auto mission = static_cast<Mission>(move.value);
   switch (move.kind) {
     case Kind::recharge:
@@ -117,8 +115,7 @@ void Play<Events>::apply_turn(Move move) {
   }
 }
 
-template <class Events>
-void Play<Events>::apply_crew(Move move) {
+void Play::apply_crew(Move move) {
   if (move.kind == Kind::row) return place_crew(move.value);
   if (move.kind == Kind::activate) {
     Frame& frame = s_.frames[s_.frames.size() - 1];
@@ -132,8 +129,7 @@ void Play<Events>::apply_crew(Move move) {
 // ----------------------------------------------------------------------------------- going onward
 
 /// Does what happens by itself until somebody has to choose.
-template <class Events>
-void Play<Events>::settle() {
+void Play::settle() {
   while (s_.phase != Phase::over) {
     if (start_objectives()) return;
     if (!s_.frames.empty()) {
@@ -163,8 +159,7 @@ void Play<Events>::settle() {
 
 /// Whether the last frame needs a decision; if not, it is dealt with. RP-104: it is kept as long as
 /// something that comes first could still make it possible.
-template <class Events>
-bool Play<Events>::waits() {
+bool Play::waits() {
   const Frame frame = s_.frames.back();
   switch (frame.kind) {
     case Frame::Kind::parts:
@@ -200,15 +195,13 @@ bool Play<Events>::waits() {
   return is_open_or_lost(frame);
 }
 
-template <class Events>
-bool Play<Events>::is_open_or_lost(const Frame& frame) {
+bool Play::is_open_or_lost(const Frame& frame) {
   if (is_open(frame) || may_open(frame)) return true;
   s_.frames.pop_back();  // the rest of it is lost
   return false;
 }
 
-template <class Events>
-bool Play<Events>::waits_for_part() {
+bool Play::waits_for_part() {
   Frame& frame = s_.frames[s_.frames.size() - 1];
   // RP-31, RP-103: before anything of the island happens, a mission of it may be played.
   if (frame.once != 0 && may_play_here()) return true;
@@ -244,8 +237,7 @@ bool Play<Events>::waits_for_part() {
 }
 
 /// A tile has to be placed; where there is one row only it goes there.
-template <class Events>
-bool Play<Events>::waits_for_row() {
+bool Play::waits_for_row() {
   int free = 0;
   int last = 0;
   for (int row = 0; row < kRows; ++row) {
@@ -261,8 +253,7 @@ bool Play<Events>::waits_for_row() {
 // --------------------------------------------------------------------------------------- recharge
 
 /// RP-74: the rewards are fixed now.
-template <class Events>
-void Play<Events>::start_recharge() {
+void Play::start_recharge() {
   s_.phase = Phase::recharge;
   for (std::size_t i = 0; i < edition_.rewards.size(); ++i) {
     if (vp(s_.active) >= edition_.rewards[i].at) {
@@ -272,8 +263,7 @@ void Play<Events>::start_recharge() {
   tell(s_.active, text::recharged, Arg::number("rewards", std::popcount(s_.rewards)));
 }
 
-template <class Events>
-void Play<Events>::next_reward() {
+void Play::next_reward() {
   const auto i = static_cast<unsigned>(std::bit_width(s_.rewards) - 1);
   s_.rewards = static_cast<std::uint16_t>(s_.rewards & ~(1U << i));
   const Effect effect = edition_.rewards[i].effect;
@@ -288,8 +278,7 @@ void Play<Events>::next_reward() {
 
 // ------------------------------------------------------------------------------- the end of a turn
 
-template <class Events>
-void Play<Events>::end_turn() {
+void Play::end_turn() {
   s_.acted = 0;
   s_.has_played = 0;
   s_.has_recycled = 0;
@@ -302,8 +291,7 @@ void Play<Events>::end_turn() {
   if (s_.active == s_.first) end_round();
 }
 
-template <class Events>
-void Play<Events>::end_round() {
+void Play::end_round() {
   s_.phase = Phase::choose;
   s_.quiet = s_.gained != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(s_.quiet + 1);
   s_.gained = 0;
@@ -316,14 +304,13 @@ void Play<Events>::end_round() {
   ++s_.round;
 }
 
-template <class Events>
-void Play<Events>::finish_game() {
+void Play::finish_game() {
   s_.phase = Phase::over;
   // The round ends before the player who began it is active again.
   const int last = rules_.is_solo() ? 1 : (s_.first + rules_.seats() - 1) % rules_.seats();
   tell(last, text::game_ends);
   reveal_what_is_left();
-  if constexpr (!Events::kRecords) return;
+  if (log_ == nullptr) return;
   for (int i = 0; i < rules_.players(); ++i) {
     const std::array<int, kSources> all = rules_.points(s_, i);
     for (int source = kPlaySources; source < kSources; ++source) {
@@ -337,13 +324,12 @@ void Play<Events>::finish_game() {
 }
 
 /// Objectives and the tiles that nobody used.
-template <class Events>
-void Play<Events>::reveal_what_is_left() {
+void Play::reveal_what_is_left() {
   for (int i = 0; i < rules_.seats(); ++i) {
     auto& objective = of(i).objective;
     objective.seen = SeatSet::everyone();
     if (objective.value != Objective::none) {
-      tell(i, text::objective_shown, objective_arg(objective.value));
+      tell(i, text::objective_shown, objective.value);
     }
   }
   for (std::size_t i = 0; i < kPollutionTiles; ++i) {
@@ -351,13 +337,12 @@ void Play<Events>::reveal_what_is_left() {
     if (!where.is_owned()) continue;
     s_.pollution[i].seen = SeatSet::everyone();
     if (where.is_used()) continue;
-    tell(where.owner(), text::pollution_shown, tile_arg(s_.pollution[i].value));
+    tell(where.owner(), text::pollution_shown, s_.pollution[i].value);
   }
 }
 
 /// RP-105: who is ahead of whom; research breaks a tie.
-template <class Events>
-void Play<Events>::tell_solo_result() {
+void Play::tell_solo_result() {
   std::array<int, 2> totals{};
   for (int i = 0; i < 2; ++i) {
     for (const int points : rules_.points(s_, i)) totals[at(i)] += points;
@@ -367,7 +352,5 @@ void Play<Events>::tell_solo_result() {
   tell(0, ahead ? text::solo_won : text::solo_lost, Arg::number("points", totals[0]),
        Arg::number("rival", totals[1]));
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

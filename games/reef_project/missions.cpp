@@ -8,8 +8,7 @@ namespace lagoon::reef_project {
 // ----------------------------------------------------------------------------------------- set-up
 
 /// RP-03: the last player chooses first.
-template <class Events>
-void Play<Events>::choose_ship(int seat, int ship) {
+void Play::choose_ship(int seat, int ship) {
   of(seat).ship = static_cast<std::uint8_t>(ship);
   s_.ships = static_cast<std::uint8_t>(s_.ships & ~(1U << ship));
   tell(seat, text::ship_chosen, Arg::name("ship", edition_.ships[at(ship)].name));
@@ -24,19 +23,17 @@ void Play<Events>::choose_ship(int seat, int ship) {
 }
 
 /// RP-04: simultaneous; what is kept stands first, so nobody sees which card it was.
-template <class Events>
-void Play<Events>::keep_mission(int seat, Mission mission) {
+void Play::keep_mission(int seat, Mission mission) {
   auto& cards = of(seat).drafted;
   const auto kept = std::find_if(cards.begin(), cards.end(),
                                  [&](const auto& card) { return card.value == mission; });
   std::rotate(cards.begin(), kept, kept + 1);
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
-  tell(seat, text::mission_kept, told_to(seat, mission_arg(mission)));
+  tell(seat, text::mission_kept, told_to(seat, arg(mission)));
   if (std::popcount(s_.chosen) == rules_.seats()) pass_missions();
 }
 
-template <class Events>
-void Play<Events>::pass_missions() {
+void Play::pass_missions() {
   const int seats = rules_.seats();
   for (int from = 0; from < seats; ++from) {
     const int to = (from + 1) % seats;
@@ -44,7 +41,7 @@ void Play<Events>::pass_missions() {
       Concealable<Mission>& passed = of(from).passed[i];
       passed = of(from).drafted[i + 1];
       passed.seen.insert(seat_at(to));
-      tell(to, text::mission_received, told_to(passed.seen, mission_arg(passed.value)));
+      tell(to, text::mission_received, told_to(passed.seen, arg(passed.value)));
     }
   }
   for (int from = 0; from < seats; ++from) {
@@ -60,8 +57,7 @@ void Play<Events>::pass_missions() {
 
 /// The discarded card stands last; the kept ones in the order of their numbers, which tells nobody
 /// anything. All discards go under the deck in turn order.
-template <class Events>
-void Play<Events>::discard_drafted(int seat, Mission mission) {
+void Play::discard_drafted(int seat, Mission mission) {
   auto& cards = of(seat).drafted;
   const auto out = std::find_if(cards.begin(), cards.end(),
                                 [&](const auto& card) { return card.value == mission; });
@@ -69,7 +65,7 @@ void Play<Events>::discard_drafted(int seat, Mission mission) {
   if (cards[0].value > cards[1].value) std::swap(cards[0], cards[1]);
   for (auto& card : cards) card.seen = SeatSet::only(seat_at(seat));
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
-  tell(seat, text::mission_rejected, told_to(seat, mission_arg(mission)));
+  tell(seat, text::mission_rejected, told_to(seat, arg(mission)));
   if (std::popcount(s_.chosen) < rules_.seats()) return;
   s_.chosen = 0;
   FixedVector<Concealable<Mission>, kMissions> deck;
@@ -82,8 +78,7 @@ void Play<Events>::discard_drafted(int seat, Mission mission) {
   start_first_turn();
 }
 
-template <class Events>
-void Play<Events>::start_first_turn() {
+void Play::start_first_turn() {
   for (int i = 0; i < rules_.seats(); ++i) of(i).holds = 3;
   s_.active = s_.first;
   s_.phase = Phase::choose;
@@ -91,8 +86,7 @@ void Play<Events>::start_first_turn() {
 
 // ------------------------------------------------------------------------------------- the offer
 
-template <class Events>
-void Play<Events>::remove_from_offer(int place) {
+void Play::remove_from_offer(int place) {
   auto& offer = s_.mission_offer;
   std::rotate(offer.begin() + place, offer.begin() + place + 1, offer.end());
   offer.back() = Mission::none;
@@ -100,13 +94,12 @@ void Play<Events>::remove_from_offer(int place) {
 }
 
 /// RP-41: while the deck has cards the offer has no gap.
-template <class Events>
-void Play<Events>::refill_missions() {
+void Play::refill_missions() {
   const int seats = rules_.seats();
   for (Mission& place : s_.mission_offer) {
     if (place != Mission::none || s_.mission_deck.empty()) continue;
     place = s_.mission_deck.pop_back().value;
-    tell(acting(), text::mission_offered, mission_arg(place));
+    tell(acting(), text::mission_offered, place);
     // The lowest cards are the discards of the draft, in turn order: all see whose this was.
     const int turn = s_.under + seats - 1 - s_.mission_deck.size();
     const bool drafted = turn >= 0 && turn < seats && rules_.options()[kMissionsOption] == 0;
@@ -114,12 +107,11 @@ void Play<Events>::refill_missions() {
   }
 }
 
-template <class Events>
-void Play<Events>::take_mission(Mission mission) {
+void Play::take_mission(Mission mission) {
   Frame& frame = s_.frames[s_.frames.size() - 1];
   if (--frame.amount == 0) s_.frames.pop_back();
   mine().hand |= bit(mission);
-  tell(s_.active, text::mission_taken, mission_arg(mission));
+  tell(s_.active, text::mission_taken, mission);
   const bool here = edition_.missions[at(mission)].island == s_.islands[me().node];
   if (here && s_.phase == Phase::landed && s_.has_played == 0) s_.fresh = mission;
   const auto& offer = s_.mission_offer;
@@ -131,8 +123,7 @@ void Play<Events>::take_mission(Mission mission) {
 
 /// A card leaves the hand for all to see. Of drafted cards the one that stays hidden moves to the
 /// front: so nobody learns from its place how it compares with the other.
-template <class Events>
-void Play<Events>::leave_hand(Mission mission) {
+void Play::leave_hand(Mission mission) {
   Player& player = mine();
   if ((player.hand & bit(mission)) != 0) {
     player.hand &= ~bit(mission);
@@ -147,12 +138,11 @@ void Play<Events>::leave_hand(Mission mission) {
   player.holds = static_cast<std::uint8_t>(player.holds & ~(1U << i));
 }
 
-template <class Events>
-void Play<Events>::play_mission(Mission mission, bool with_effect) {
+void Play::play_mission(Mission mission, bool with_effect) {
   const MissionCard& card = edition_.missions[at(mission)];
   leave_hand(mission);
   mine().played |= bit(mission);
-  tell(s_.active, with_effect ? text::mission_played : text::mission_laid, mission_arg(mission));
+  tell(s_.active, with_effect ? text::mission_played : text::mission_laid, mission);
   if (with_effect) {
     s_.has_played = 1;
     begin_mission(card);
@@ -162,8 +152,7 @@ void Play<Events>::play_mission(Mission mission, bool with_effect) {
 }
 
 /// Its effect, with what is left of the island where both wait side by side (RP-32).
-template <class Events>
-void Play<Events>::begin_mission(const MissionCard& card) {
+void Play::begin_mission(const MissionCard& card) {
   if (card.island < 0) {
     push_effect(card.effect);
     if (s_.phase != Phase::choose) return;
@@ -185,21 +174,19 @@ void Play<Events>::begin_mission(const MissionCard& card) {
 }
 
 /// RP-41: it goes under the deck, and all see it.
-template <class Events>
-void Play<Events>::discard_mission(Mission mission) {
+void Play::discard_mission(Mission mission) {
   leave_hand(mission);
   FixedVector<Concealable<Mission>, kMissions> deck;
   deck.push_back(Concealable<Mission>::open(mission));
   for (const auto& place : s_.mission_deck) deck.push_back(place);
   s_.mission_deck = deck;
   ++s_.under;
-  tell(s_.active, text::mission_discarded, mission_arg(mission));
+  tell(s_.active, text::mission_discarded, mission);
   refill_missions();
 }
 
 /// RP-37, RP-38: before this card there was no set, so which suits belong to it is no choice.
-template <class Events>
-void Play<Events>::score_sets() {
+void Play::score_sets() {
   std::array<std::uint64_t, kSuits> by_suit{};
   for (std::uint64_t cards = me().played; cards != 0; cards &= cards - 1) {
     const auto mission = at(std::countr_zero(cards));
@@ -220,7 +207,5 @@ void Play<Events>::score_sets() {
   tell(s_.active, text::set_completed);
   score(s_.active, Source::sets, rules_.ship_points().set);
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

@@ -4,8 +4,7 @@
 namespace lagoon::reef_project {
 
 /// RP-91, RP-92: lowest points first, of equal ones who is last in research.
-template <class Events>
-bool Play<Events>::start_objectives() {
+bool Play::start_objectives() {
   if (s_.drafted != 0 || s_.gained == 0) return false;
   bool reached = false;
   for (int i = 0; i < rules_.players(); ++i) reached = reached || vp(i) >= kObjectivesAt;
@@ -29,15 +28,13 @@ bool Play<Events>::start_objectives() {
 }
 
 /// Who chooses next sees what there is to choose from.
-template <class Events>
-void Play<Events>::show_objectives(int drafter) {
+void Play::show_objectives(int drafter) {
   for (const auto& card : s_.objectives) {
-    tell(drafter, text::objective_seen, told_to(card.seen, objective_arg(card.value)));
+    tell(drafter, text::objective_seen, told_to(card.seen, arg(card.value)));
   }
 }
 
-template <class Events>
-Objective Play<Events>::take_objective(Objective objective) {
+Objective Play::take_objective(Objective objective) {
   auto& pile = s_.objectives;
   int place = 0;
   while (pile[place].value != objective) ++place;
@@ -46,31 +43,28 @@ Objective Play<Events>::take_objective(Objective objective) {
   return objective;
 }
 
-template <class Events>
-void Play<Events>::keep_objective(Objective objective) {
+void Play::keep_objective(Objective objective) {
   const int rank = s_.frames.back().amount;
   int drafter = 0;
   while (player(drafter).drafts_at != rank + 1) ++drafter;
   of(drafter).objective = {take_objective(objective), SeatSet::only(seat_at(drafter))};
   for (auto& left : s_.objectives) left.seen = SeatSet::only(seat_at(drafter));
-  tell(drafter, text::objective_kept, told_to(drafter, objective_arg(objective)));
+  tell(drafter, text::objective_kept, told_to(drafter, arg(objective)));
   if (rank > 0 || rules_.is_solo()) return pass_objectives(drafter);
   s_.frames.pop_back();
   push(Frame::make(Frame::Kind::reject, 0));  // the first drafter also discards one
 }
 
-template <class Events>
-void Play<Events>::reject_objective(Objective objective) {
+void Play::reject_objective(Objective objective) {
   int drafter = 0;
   while (player(drafter).drafts_at != 1) ++drafter;
   s_.objectives_out.push_back({take_objective(objective), SeatSet::only(seat_at(drafter))});
-  tell(drafter, text::objective_rejected, told_to(drafter, objective_arg(objective)));
+  tell(drafter, text::objective_rejected, told_to(drafter, arg(objective)));
   pass_objectives(drafter);
 }
 
 /// The rest goes to the next one, and who passes it on remembers it. The last one discards it.
-template <class Events>
-void Play<Events>::pass_objectives(int drafter) {
+void Play::pass_objectives(int drafter) {
   const int rank = player(drafter).drafts_at - 1;
   s_.frames.pop_back();
   if (rank + 1 == rules_.seats()) {
@@ -84,7 +78,5 @@ void Play<Events>::pass_objectives(int drafter) {
   show_objectives(next);
   push(Frame::make(Frame::Kind::objective, rank + 1));
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

@@ -390,9 +390,6 @@ enum class Why : std::uint8_t {
 
 // --------------------------------------------------------------------------------------- rules
 
-template <class Events>
-class Play;
-
 class ReefProject {
  public:
   using State = reef_project::State;
@@ -425,8 +422,8 @@ class ReefProject {
   [[nodiscard]] int turn(const State& state) const { return state.turn; }
   void legal(const State& state, Seat seat, Moves<ReefProject>& out) const;
   [[nodiscard]] Refusal check(const State& state, Seat seat, Move move) const;
-  template <class Events>
-  void apply(State& state, Seat seat, Move move, Events& events) const;
+  void apply(State& state, Seat seat, Move move, NoEvents& none) const;
+  void apply(State& state, Seat seat, Move move, EventLog& log) const;
 
   template <class F>
   static void for_each_concealable(State& state, F f) {

@@ -6,8 +6,7 @@
 namespace lagoon::reef_project {
 
 /// RP-24: who arrives later lies above and is behind.
-template <class Events>
-void Play<Events>::move_scientist(int player, int to) {
+void Play::move_scientist(int player, int to) {
   Player& mover = of(player);
   std::uint8_t below = 0;
   for (int i = 0; i < rules_.players(); ++i) {
@@ -23,8 +22,7 @@ void Play<Events>::move_scientist(int player, int to) {
 }
 
 /// One step. RP-21: a fork arises only on the main line; from a side step it goes back there.
-template <class Events>
-void Play<Events>::advance(int i) {
+void Play::advance(int i) {
   if (!can_advance(i)) return;  // RP-25
   const int research = player(i).research;
   if (fork_at(research) < 0) return move_scientist(i, 2 * (step_of(research) + 1));
@@ -33,8 +31,7 @@ void Play<Events>::advance(int i) {
 }
 
 /// RP-22: the top milestone is taken without its reward; its owner may look at it.
-template <class Events>
-void Play<Events>::go_forward(int i) {
+void Play::go_forward(int i) {
   const int fork = fork_at(player(i).research);
   Concealable<Milestone> tile = s_.milestones[at(fork)].pop_back();
   if (!is_rival(i)) tile.seen.insert(seat_at(i));
@@ -45,8 +42,7 @@ void Play<Events>::go_forward(int i) {
 }
 
 /// RP-23: who steps aside sees the whole stack.
-template <class Events>
-void Play<Events>::side_step() {
+void Play::side_step() {
   const int fork = fork_at(me().research);
   auto& stack = s_.milestones[at(fork)];
   for (auto& tile : stack) tile.seen.insert(seat_at(s_.active));
@@ -59,8 +55,7 @@ void Play<Events>::side_step() {
 }
 
 /// RP-23: the reward waits until the others are put back.
-template <class Events>
-void Play<Events>::choose_milestone(Milestone milestone) {
+void Play::choose_milestone(Milestone milestone) {
   const std::size_t fork = s_.frames.pop_back().amount;
   auto& stack = s_.milestones[fork];
   int place = 0;
@@ -79,8 +74,7 @@ void Play<Events>::choose_milestone(Milestone milestone) {
   push(Frame::make(Frame::Kind::put_back, static_cast<int>(fork)));
 }
 
-template <class Events>
-void Play<Events>::remember_returned(std::size_t fork) {
+void Play::remember_returned(std::size_t fork) {
   auto& returned = mine().returned[fork];
   for (const auto& tile : s_.milestones[fork]) {
     returned.push_back({tile.value, SeatSet::only(seat_at(s_.active))});
@@ -90,8 +84,7 @@ void Play<Events>::remember_returned(std::size_t fork) {
   }
 }
 
-template <class Events>
-bool Play<Events>::somebody_takes_later(std::size_t fork) const {
+bool Play::somebody_takes_later(std::size_t fork) const {
   for (int i = 0; i < rules_.players(); ++i) {
     if (player(i).stack_left[fork] == 0) return true;
   }
@@ -99,8 +92,7 @@ bool Play<Events>::somebody_takes_later(std::size_t fork) const {
 }
 
 /// RP-23: from the bottom up; the last one lies on top without a choice.
-template <class Events>
-void Play<Events>::put_back(Milestone milestone) {
+void Play::put_back(Milestone milestone) {
   Frame& frame = s_.frames[s_.frames.size() - 1];
   auto& stack = s_.milestones[frame.amount];
   const int lowest = static_cast<int>(frame.bits());
@@ -112,7 +104,5 @@ void Play<Events>::put_back(Milestone milestone) {
   s_.frames.pop_back();
   tell(s_.active, text::milestones_returned);
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

@@ -7,24 +7,21 @@ namespace lagoon::reef_project {
 
 using Kind = Frame::Kind;
 
-template <class Events>
-void Play<Events>::push_effect(Effect effect, Effect second) {
+void Play::push_effect(Effect effect, Effect second) {
   const unsigned bits = (1U << (effects_.size(effect) + effects_.size(second))) - 1;
   if (bits != 0) push(Frame::parts(effects_.canonical[effect], effects_.canonical[second], bits));
 }
 
 /// An effect that was chosen where free actions were possible: whoever wanted one first has had it,
 /// so taking what fits rules no order out (RP-104).
-template <class Events>
-void Play<Events>::push_chosen(Effect effect) {
+void Play::push_chosen(Effect effect) {
   if (effects_.size(effect) == 0) return;
   push_effect(effect);
   (void)take_gains(true);
 }
 
 /// The last part of an effect leaves no frame behind, so chains stay short.
-template <class Events>
-void Play<Events>::do_part(int i, int alternative) {
+void Play::do_part(int i, int alternative) {
   Frame& frame = s_.frames[s_.frames.size() - 1];
   const Part part = part_of(frame, i);
   frame.set_bits(frame.bits() & ~(1U << i));
@@ -33,8 +30,7 @@ void Play<Events>::do_part(int i, int alternative) {
   start(part, alternative);
 }
 
-template <class Events>
-void Play<Events>::start(const Part& part, int alternative) {
+void Play::start(const Part& part, int alternative) {
   const int amount = part.amount;
   switch (part.op) {
     case Op::resource:
@@ -123,8 +119,7 @@ void Play<Events>::start(const Part& part, int alternative) {
 /// the end always; energy and resources if all that is left fits and nothing could come before it.
 /// Points wait until nothing else is left, and are asked for if they bring the objectives or the
 /// end. Whether nothing is left of the frame.
-template <class Events>
-bool Play<Events>::take_gains(bool at_once) {
+bool Play::take_gains(bool at_once) {
   Frame& frame = s_.frames[s_.frames.size() - 1];
   unsigned left = frame.bits();
   const Fitting fit = at_once || !may_help() ? fitting(frame) : Fitting{false, false};
@@ -160,8 +155,7 @@ bool Play<Events>::take_gains(bool at_once) {
 }
 
 /// RP-30a: the energy of a card without which no destination could be paid must be taken.
-template <class Events>
-void Play<Events>::take_energy() {
+void Play::take_energy() {
   Frame& frame = s_.frames[s_.frames.size() - 1];
   for (int i = 0; i < size_of(frame); ++i) {
     const Part& part = part_of(frame, i);
@@ -172,8 +166,7 @@ void Play<Events>::take_energy() {
   if (frame.bits() == 0) s_.frames.pop_back();
 }
 
-template <class Events>
-void Play<Events>::pay(const Cost& cost, Effect gains) {
+void Play::pay(const Cost& cost, Effect gains) {
   Player& player = mine();
   for (std::size_t i = 0; i < kResources; ++i) {
     player.resources[i] = static_cast<std::uint8_t>(player.resources[i] - cost.resources[i]);
@@ -190,8 +183,7 @@ void Play<Events>::pay(const Cost& cost, Effect gains) {
 
 // ------------------------------------------------------------------------------------------ gains
 
-template <class Events>
-void Play<Events>::gain_resource(int resource, int amount) {
+void Play::gain_resource(int resource, int amount) {
   const int gained = std::min(amount, room(me(), resource));
   std::uint8_t& level = mine().resources[at(resource)];
   level = static_cast<std::uint8_t>(level + gained);
@@ -200,31 +192,27 @@ void Play<Events>::gain_resource(int resource, int amount) {
   if (gained < amount) tell(s_.active, text::gain_lost, Arg::number("amount", amount - gained));
 }
 
-template <class Events>
-void Play<Events>::gain_energy(int amount) {
+void Play::gain_energy(int amount) {
   const int gained = std::min(amount, edition_.energy_max - me().energy);
   mine().energy = static_cast<std::uint8_t>(me().energy + gained);
   tell(s_.active, text::energy_gained, Arg::number("amount", gained));
   if (gained < amount) tell(s_.active, text::gain_lost, Arg::number("amount", amount - gained));
 }
 
-template <class Events>
-void Play<Events>::gain_coins(int amount) {
+void Play::gain_coins(int amount) {
   mine().coins = static_cast<std::uint16_t>(me().coins + amount);
   tell(s_.active, text::coins_gained, Arg::number("amount", amount));
 }
 
 /// RP-17.
-template <class Events>
-void Play<Events>::exchange(int resource) {
+void Play::exchange(int resource) {
   mine().coins = static_cast<std::uint16_t>(me().coins - kCoinsPerResource);
   tell(s_.active, text::coins_exchanged);
   gain_resource(resource, 1);
 }
 
 /// RP-16: the last ball of a track scores the points at its top.
-template <class Events>
-void Play<Events>::free_ball(int resource) {
+void Play::free_ball(int resource) {
   Player& player = mine();
   --player.tracks[at(resource)];
   ++player.deployment;
@@ -235,8 +223,7 @@ void Play<Events>::free_ball(int resource) {
   }
 }
 
-template <class Events>
-void Play<Events>::apply_gain(Move move) {
+void Play::apply_gain(Move move) {
   if (move.kind == Move::Kind::fill) {
     s_.frames.pop_back();
     return gain_resource(move.value, room(me(), move.value));
@@ -249,7 +236,5 @@ void Play<Events>::apply_gain(Move move) {
   if (move.kind == Move::Kind::gain) return gain_resource(move.value, 1);
   free_ball(move.value);
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

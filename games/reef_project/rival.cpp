@@ -10,8 +10,7 @@ constexpr int kRival = 1;
 }  // namespace
 
 /// The next card lies open before its turn begins; used up, the cards are shuffled again.
-template <class Events>
-void Play<Events>::turn_action_card() {
+void Play::turn_action_card() {
   if (s_.actions.empty()) {
     for (std::uint8_t i = 0; i < kActions; ++i) {
       s_.actions.push_back(Concealable<Action>::hidden(static_cast<Action>(i)));
@@ -32,8 +31,7 @@ void Play<Events>::turn_action_card() {
   tell(kRival, text::action_turned, number_arg("card", s_.action));
 }
 
-template <class Events>
-void Play<Events>::rival_turn() {
+void Play::rival_turn() {
   const Action action = s_.action;
   s_.action = Action::none;
   ++s_.turn;
@@ -49,8 +47,7 @@ void Play<Events>::rival_turn() {
 }
 
 /// On the emptiest route beside an uncleaned sector; then the most sharks, then the lowest number.
-template <class Events>
-void Play<Events>::rival_places_ball(bool anywhere) {
+void Play::rival_places_ball(bool anywhere) {
   if (player(kRival).deployment == 0) return;
   int best = -1;
   int best_balls = 0;
@@ -81,8 +78,7 @@ void Play<Events>::rival_places_ball(bool anywhere) {
 }
 
 /// To the nearest free island of the colour, by the number of routes; then the lowest number.
-template <class Events>
-void Play<Events>::rival_sails(Suit suit) {
+void Play::rival_sails(Suit suit) {
   const int start = player(kRival).node;
   std::uint32_t reached = 1U << start;
   std::uint32_t ring = reached;
@@ -106,8 +102,7 @@ void Play<Events>::rival_sails(Suit suit) {
   }
 }
 
-template <class Events>
-void Play<Events>::rival_gains(Effect effect) {
+void Play::rival_gains(Effect effect) {
   for (int i = 0; i < effects_.size(effect); ++i) {
     const Part& part = effects_.part(effect, i);
     switch (part.op) {
@@ -130,7 +125,7 @@ void Play<Events>::rival_gains(Effect effect) {
         const Mission mission = s_.mission_offer[0];
         if (mission == Mission::none) break;
         if (mission != Mission::unknown) of(kRival).played |= bit(mission);
-        tell(kRival, text::mission_taken, mission_arg(mission));
+        tell(kRival, text::mission_taken, mission);
         remove_from_offer(0);
         break;
       }
@@ -145,7 +140,5 @@ void Play<Events>::rival_gains(Effect effect) {
     }
   }
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

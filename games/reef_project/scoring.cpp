@@ -193,8 +193,7 @@ class FinalScoring : public Situation {
 const Sentence& source_name(Source source) { return *kSourceTexts[at(source)].name; }
 const Sentence& objective_name(Objective objective) { return *kObjectiveNames[at(objective)]; }
 
-template <class Events>
-void Play<Events>::score(int player, Source source, int points) {
+void Play::score(int player, Source source, int points) {
   std::int16_t& total = of(player).points[at(source)];
   total = static_cast<std::int16_t>(total + points);
   s_.gained = 1;
@@ -231,7 +230,5 @@ ScoreSheet ReefProject::score(const State& state, Seat seat) const {
   sheet.standing.tie_breaks = standing(state, seat).tie_breaks;
   return sheet;
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

@@ -5,16 +5,14 @@
 
 namespace lagoon::reef_project {
 
-template <class Events>
-void Play<Events>::deploy(int route) {
+void Play::deploy(int route) {
   const int cost = deploy_cost(route);
   mine().energy = static_cast<std::uint8_t>(me().energy - cost);
   s_.phase = Phase::move;  // RP-43: one ball, then the move
   place_ball(s_.active, route);
 }
 
-template <class Events>
-void Play<Events>::sail(int node) {
+void Play::sail(int node) {
   const int energy = distances(me().energy)[at(node)];  // RP-49: by the cheapest way
   mine().energy = static_cast<std::uint8_t>(me().energy - energy);
   mine().node = static_cast<std::uint8_t>(node);
@@ -28,8 +26,7 @@ void Play<Events>::sail(int node) {
 }
 
 /// A ball from the deployment area goes to a route; RP-53: that may clean one sector or two.
-template <class Events>
-void Play<Events>::place_ball(int player, int route) {
+void Play::place_ball(int player, int route) {
   s_.balls[at(route)] =
       static_cast<std::uint8_t>(s_.balls[at(route)] + (1U << (2U * static_cast<unsigned>(player))));
   --of(player).deployment;
@@ -47,8 +44,7 @@ void Play<Events>::place_ball(int player, int route) {
 }
 
 /// RP-54, RP-55: all score, then the best one gets the tile. The objectives may come in between.
-template <class Events>
-void Play<Events>::clean_sector(int sector) {
+void Play::clean_sector(int sector) {
   s_.cleaned = static_cast<std::uint16_t>(s_.cleaned | (1U << sector));
   tell(acting(), text::sector_cleaned, Arg::word("sector", board().sectors[at(sector)].id));
   const Taker taker = tile_taker(sector);
@@ -61,13 +57,10 @@ void Play<Events>::clean_sector(int sector) {
   push(Frame::make(Frame::Kind::award, sector, static_cast<unsigned>(taker.player)));
 }
 
-template <class Events>
-void Play<Events>::award(int sector, int winner) {
+void Play::award(int sector, int winner) {
   for (int slot = 0; slot < kPollutionTiles; ++slot) {
     if (s_.pollution_at[at(slot)].on_sector() == sector) return gain_pollution(winner, slot);
   }
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project
