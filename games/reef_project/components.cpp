@@ -1,7 +1,7 @@
 // The edition: from data to tables, with the facts that it may not contradict.
 #include <algorithm>
 
-#include "games/reef_project/boards.hpp"
+#include "games/reef_project/read_boards.hpp"
 #include "games/reef_project/reef_project.hpp"
 #include "games/reef_project/texts.hpp"
 

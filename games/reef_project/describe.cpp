@@ -1,9 +1,8 @@
 // What follows from a state and is drawn by clients, so that they need to know no rule.
 #include <algorithm>
 
-#include "games/reef_project/names.hpp"
-#include "games/reef_project/position.hpp"
-#include "games/reef_project/shown.hpp"
+#include "games/reef_project/describe_players.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 
 namespace lagoon::reef_project {

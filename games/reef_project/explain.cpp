@@ -1,8 +1,8 @@
 // What a legal move means and leads to, for its mover.
 #include <algorithm>
 
+#include "games/reef_project/lost_gains.hpp"
 #include "games/reef_project/situation.hpp"
-#include "games/reef_project/space.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
@@ -32,13 +32,13 @@ class Explanation : public Situation {
         return about(text::explain_discard, mission);
       case Kind::recharge: {
         int rewards = 0;
-        Space space(effects_, *this, me());
+        LostGains lost(effects_, *this, me());
         for_each_reward(state().active, [&](const Reward& reward) {
           ++rewards;
-          space.add(reward.effect);
+          lost.add(reward.effect);
         });
         say(text::explain_recharge, Arg::number("rewards", rewards));
-        return losses(space);
+        return losses(lost);
       }
       case Kind::deploy:
         say(text::explain_deploy, Arg::number("energy", deploy_cost(move.value)));
@@ -119,18 +119,18 @@ class Explanation : public Situation {
     say(sentence, effect(what), args...);
     losses(what);
   }
-  void losses(const Space& space) {
-    if (space.lost_energy() > 0) {
-      say(text::explain_lost_energy, Arg::number("amount", space.lost_energy()));
+  void losses(const LostGains& lost) {
+    if (lost.energy() > 0) {
+      say(text::explain_lost_energy, Arg::number("amount", lost.energy()));
     }
-    if (space.lost_resources() > 0) {
-      say(text::explain_lost, Arg::number("amount", space.lost_resources()));
+    if (lost.resources() > 0) {
+      say(text::explain_lost, Arg::number("amount", lost.resources()));
     }
   }
   void losses(Effect effect) {
-    Space space(effects_, *this, me());
-    space.add(effect);
-    losses(space);
+    LostGains lost(effects_, *this, me());
+    lost.add(effect);
+    losses(lost);
   }
   [[nodiscard]] static Arg resource(int resource) {
     return Arg::term("resource", resource_name(static_cast<Resource>(resource)));
@@ -197,9 +197,9 @@ class Explanation : public Situation {
     if (island == kNoIsland) return say(text::explain_start_island);
     const Effect there = edition_.islands[island].effect;
     say(text::explain_island, Arg::name("island", edition_.islands[island].name), effect(there));
-    Space space(effects_, *this, me(), energy);
-    space.add(there);
-    losses(space);
+    LostGains lost(effects_, *this, me(), energy);
+    lost.add(there);
+    losses(lost);
   }
 
   void part(const Part& part, int alternative) {
@@ -207,9 +207,9 @@ class Explanation : public Situation {
       return gain(text::explain_part, static_cast<Effect>(part.list + alternative));
     }
     say(text::explain_part, Arg::name("effect", effects_.words_of(part)));
-    Space space(effects_, *this, me());
-    space.add(part);
-    losses(space);
+    LostGains lost(effects_, *this, me());
+    lost.add(part);
+    losses(lost);
   }
 
   void row(int row) {

@@ -1,7 +1,7 @@
 // What a checked move does. Each theme has its file; all of them work on the state through Play.
 #pragma once
 
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 

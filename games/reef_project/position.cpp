@@ -1,7 +1,5 @@
 // A state as data, for position files, records and views.
-#include "games/reef_project/position.hpp"
-
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 

@@ -1,10 +1,10 @@
 // What is shown of the players and their cards.
-#include "games/reef_project/shown.hpp"
+#include "games/reef_project/describe_players.hpp"
 
 #include <algorithm>
 
-#include "games/reef_project/names.hpp"
-#include "games/reef_project/space.hpp"
+#include "games/reef_project/ids.hpp"
+#include "games/reef_project/lost_gains.hpp"
 
 namespace lagoon::reef_project {
 namespace {
@@ -203,14 +203,14 @@ Data ShownPlayers::tiles(int i) const {
 /// RP-74: the rewards that a Recharge would give, in their order, and what would not fit (RP-11).
 Data ShownPlayers::recharge(int i) const {
   Data rewards = Data::list();
-  Space space(effects_, *this, player(i));
+  LostGains lost(effects_, *this, player(i));
   for_each_reward(i, [&](const Reward& reward) {
     rewards.push(reward.at);
-    space.add(reward.effect);
+    lost.add(reward.effect);
   });
   return Data::map({{"rewards", std::move(rewards)},
-                    {"lost_energy", space.lost_energy()},
-                    {"lost_resources", space.lost_resources()}});
+                    {"lost_energy", lost.energy()},
+                    {"lost_resources", lost.resources()}});
 }
 
 /// RP-89.

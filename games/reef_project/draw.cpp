@@ -1,5 +1,5 @@
 // The board as text.
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 

@@ -1,4 +1,5 @@
-#include "games/reef_project/space.hpp"
+// What would be lost of a gain, told before the decision.
+#include "games/reef_project/lost_gains.hpp"
 
 #include <algorithm>
 
@@ -14,19 +15,19 @@ int fill(int& room, int amount) {
 
 }  // namespace
 
-Space::Space(const Effects& effects, const Situation& situation, const Player& player,
-             int energy_paid)
+LostGains::LostGains(const Effects& effects, const Situation& situation, const Player& player,
+                     int energy_paid)
     : effects_(effects),
-      energy_(situation.edition().energy_max - player.energy + energy_paid),
-      resources_{situation.room(player, 0), situation.room(player, 1), situation.room(player, 2)} {}
+      energy_room_(situation.edition().energy_max - player.energy + energy_paid),
+      rooms_{situation.room(player, 0), situation.room(player, 1), situation.room(player, 2)} {}
 
-void Space::add(const Part& part) {
+void LostGains::add(const Part& part) {
   switch (part.op) {
     case Op::energy:
-      lost_energy_ += fill(energy_, part.amount);
+      lost_energy_ += fill(energy_room_, part.amount);
       return;
     case Op::resource:
-      lost_resources_ += fill(resources_[part.a], part.amount);
+      lost_resources_ += fill(rooms_[part.a], part.amount);
       return;
     case Op::any_resource:
       return add_chosen(part.amount, kEveryResource);
@@ -34,14 +35,14 @@ void Space::add(const Part& part) {
       return add_chosen(part.amount, part.a);
     case Op::different_resource: {
       const auto free =
-          std::count_if(resources_.begin(), resources_.end(), [](int room) { return room > 0; });
+          std::count_if(rooms_.begin(), rooms_.end(), [](int room) { return room > 0; });
       lost_resources_ += std::max(0, part.amount - static_cast<int>(free));
       return;
     }
     case Op::pay: {
       const Cost& cost = effects_.costs[part.cost];
-      energy_ += cost.energy;
-      for (std::size_t i = 0; i < kResources; ++i) resources_[i] += cost.resources[i];
+      energy_room_ += cost.energy;
+      for (std::size_t i = 0; i < kResources; ++i) rooms_[i] += cost.resources[i];
       return add(part.list);
     }
     default:
@@ -49,7 +50,7 @@ void Space::add(const Part& part) {
   }
 }
 
-void Space::add(Effect effect) {
+void LostGains::add(Effect effect) {
   const int size = effects_.size(effect);
   for (int i = 0; i < size; ++i) {
     const Part& part = effects_.part(effect, i);
@@ -57,9 +58,9 @@ void Space::add(Effect effect) {
   }
 }
 
-void Space::add_chosen(int amount, unsigned types) {
+void LostGains::add_chosen(int amount, unsigned types) {
   for (std::size_t i = 0; i < kResources; ++i) {
-    if (((types >> i) & 1U) != 0) amount = fill(resources_[i], amount);
+    if (((types >> i) & 1U) != 0) amount = fill(rooms_[i], amount);
   }
   lost_resources_ += amount;
 }
