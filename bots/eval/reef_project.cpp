@@ -259,7 +259,7 @@ int promise(const ReefProject& rules, const State& state, int seat) {
   if (state.active != seat) return 0;
   int value = Situation(rules, state).committed() ? kIsland : 0;
   for (const Frame& frame : state.frames) {
-    if (frame.kind == Frame::Kind::parts) value += kPart * std::popcount(frame.bits());
+    if (frame.kind() == Frame::Kind::parts) value += kPart * std::popcount(frame.parts_left());
   }
   return value;
 }

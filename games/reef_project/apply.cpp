@@ -70,22 +70,19 @@ void Play::apply_turn(Move move) {
     case Kind::put_back:
       return put_back(static_cast<Milestone>(move.value));
     case Kind::step: {
-      Frame& frame = s_.frames[s_.frames.size() - 1];
-      const bool research = frame.kind == Frame::Kind::research;
-      if (--frame.amount == 0) s_.frames.pop_back();
+      const bool research = s_.frames.back().kind() == Frame::Kind::research;
+      use_one();
       return research ? advance(s_.active) : dive();
     }
     case Kind::extra:
       s_.frames.pop_back();
       return pay_extra_step(move.value);
-    case Kind::place: {
-      Frame& frame = s_.frames[s_.frames.size() - 1];
-      if (--frame.amount == 0) s_.frames.pop_back();
+    case Kind::place:
+      use_one();
       return place_ball(s_.active, move.value);
-    }
     case Kind::clean: {
-      const unsigned others = s_.frames.pop_back().bits() & ~(1U << move.value);
-      if (others != 0) push(Frame::make(Frame::Kind::clean, std::countr_zero(others)));
+      const unsigned others = s_.frames.pop_back().sectors() & ~(1U << move.value);
+      if (others != 0) push(Frame::clean(std::countr_zero(others)));
       return clean_sector(move.value);
     }
     case Kind::reward:
@@ -118,9 +115,8 @@ void Play::apply_turn(Move move) {
 void Play::apply_crew(Move move) {
   if (move.kind == Kind::row) return place_crew(move.value);
   if (move.kind == Kind::activate) {
-    Frame& frame = s_.frames[s_.frames.size() - 1];
-    frame.set_bits(frame.bits() & ~(1U << move.value));
-    if (--frame.amount == 0) s_.frames.pop_back();
+    last_frame().remove_crew(move.value);
+    use_one();
     return activate(move.value);
   }
   hire(move.value, move.kind == Kind::intern);
@@ -161,27 +157,27 @@ void Play::settle() {
 /// something that comes first could still make it possible.
 bool Play::waits() {
   const Frame frame = s_.frames.back();
-  switch (frame.kind) {
+  switch (frame.kind()) {
     case Frame::Kind::parts:
       return waits_for_part();
     case Frame::Kind::row:
       return waits_for_row();
     case Frame::Kind::activate:
-      if (frame.once == 0 || targets(frame) == 0) break;
+      if (!frame.acts_at_once() || targets(frame) == 0) break;
       s_.frames.pop_back();
       activate(std::countr_zero(targets(frame)));  // RP-68
       return false;
     case Frame::Kind::clean:
       s_.frames.pop_back();
-      clean_sector(frame.amount);
+      clean_sector(frame.sector());
       return false;
     case Frame::Kind::award:
       s_.frames.pop_back();
-      award(frame.amount, static_cast<int>(frame.bits()));
+      award(frame.sector(), frame.winner());
       return false;
     case Frame::Kind::row_vp:
       s_.frames.pop_back();
-      if (is_uniform(me(), frame.amount) && rules_.side() == 0) {  // RP-70, RP-97
+      if (is_uniform(me(), frame.filled_row()) && rules_.side() == 0) {  // RP-70, RP-97
         score(s_.active, Source::rows, rules_.ship_points().row);
       }
       return false;
@@ -202,38 +198,21 @@ bool Play::is_open_or_lost(const Frame& frame) {
 }
 
 bool Play::waits_for_part() {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
+  Frame& frame = last_frame();
   // RP-31, RP-103: before anything of the island happens, a mission of it may be played.
-  if (frame.once != 0 && may_play_here()) return true;
-  frame.once = 0;
+  if (frame.is_untouched() && may_play_here()) return true;
+  frame.set_untouched(false);
   if (take_gains(false)) return false;
   if (!is_open(frame)) return is_open_or_lost(frame);
-  if (!std::has_single_bit(frame.bits())) return true;
+  if (!std::has_single_bit(frame.parts_left())) return true;
   // What opens a decision of its own, which can be declined too, needs no decision before it.
-  const int last = std::countr_zero(frame.bits());
-  switch (part_of(frame, last).op) {
-    case Op::any_resource:
-    case Op::different_resource:
-    case Op::mixed_resource:
-    case Op::fill:
-    case Op::ball:
-    case Op::low_ball:
-    case Op::deploy:
-    case Op::mission:
-    case Op::mission_further:
-    case Op::mission_any:
-    case Op::play_mission:
-    case Op::hire:
-    case Op::activate:
-    case Op::activate_colour:
-    case Op::reward:
-    case Op::refresh:
-    case Op::recycle_vp:
-      do_part(last, 0);
-      return false;
-    default:
-      return true;
-  }
+  const int last = std::countr_zero(frame.parts_left());
+  const Part& part = part_of(frame, last);
+  const bool opens_decision =
+      part.op() == Op::activate_colour || Frame::opened_by(part).kind() != Frame::Kind::none;
+  if (!opens_decision) return true;
+  do_part(last, 0);
+  return false;
 }
 
 /// A tile has to be placed; where there is one row only it goes there.
@@ -269,9 +248,9 @@ void Play::next_reward() {
   const Effect effect = edition_.rewards[i].effect;
   unsigned bits = (1U << effects_.size(effect)) - 1;
   for (int part = 0; part < effects_.size(effect); ++part) {
-    if (effects_.part(effect, part).op != Op::drop) continue;
+    if (effects_.part(effect, part).op() != Op::drop) continue;
     bits &= ~(1U << part);
-    push(Frame::make(Frame::Kind::drop));  // RP-75: mandatory here
+    push(Frame::of(Frame::Kind::drop));  // RP-75: mandatory here
   }
   if (bits != 0) push(Frame::parts(effect, 0, bits));
 }

@@ -196,60 +196,63 @@ bool Audit::is_sound(int i) const {
   const bool last = i == s_.frames.size() - 1;
   using Kind = Frame::Kind;
   const unsigned bits = frame.bits();
-  if (frame.kind != Kind::parts && (frame.effect() != 0 || frame.second() != 0)) return false;
-  switch (frame.kind) {
+  const int amount = frame.amount();
+  if (frame.kind() != Kind::parts && (frame.effect() != 0 || frame.second() != 0)) return false;
+  switch (frame.kind()) {
     case Kind::none:
       return false;
     case Kind::parts: {
-      if (frame.effect() == 0 || frame.amount != 0) return false;
+      if (frame.effect() == 0 || amount != 0) return false;
       const bool island = s_.phase == Phase::landed && i == 0 && me().node != 0 &&
                           frame.second() == 0 &&
                           frame.effect() == edition_.islands[s_.islands[me().node]].effect;
-      return bits != 0 && bits < (1U << size_of(frame)) && (frame.once == 0 || island);
+      return bits != 0 && bits < (1U << size_of(frame)) && (!frame.is_untouched() || island);
     }
     case Kind::resource:
-      return frame.amount >= 1 && frame.amount <= 9 && bits >= 1 && bits <= 7;
+      return amount >= 1 && amount <= 9 && bits >= 1 && bits <= 7;
     case Kind::ball:
     case Kind::research:
     case Kind::dive:
     case Kind::deploy:
-      return frame.amount >= 1 && frame.amount <= 9 && bits == 0;
+      return amount >= 1 && amount <= 9 && bits == 0;
     case Kind::mission:
-      return frame.amount >= 1 && frame.amount <= 9 && bits >= 1 &&
-             (bits <= kOfferSize || bits == kFromAccess || bits == kFromAccess + 1);
+      return amount >= 1 && amount <= 9 && bits >= 1 &&
+             (bits <= kOfferSize || bits == Frame::mission(1, 0).bits() ||
+              bits == Frame::mission(1, 1).bits());
     case Kind::hire:
-      return bits >= 7 && bits <= 25 && frame.amount == 0;
+      return frame.price_change() >= -9 && frame.price_change() <= 9 && amount == 0;
     case Kind::row:
-      return last && !is_ship_full(me()) && (bits & ~0x1FFU) == 0;
+      return last && !is_ship_full(me()) &&
+             bits == Frame::row(frame.hired(), frame.is_intern()).bits();
     case Kind::activate:
-      return frame.amount >= 1 && frame.amount <= 12 && bits != 0 &&
+      return amount >= 1 && amount <= 12 && bits != 0 &&
              (bits == kAnyCrew || (bits & ~all_crew(me())) == 0);
     case Kind::fork:
       return last && fork_at(me().research) >= 0;
     case Kind::milestone:
-      return last && frame.amount < kForks && me().research == 2 * kForkSteps[frame.amount] + 1;
+      return last && amount < kForks && me().research == 2 * kForkSteps[at(amount)] + 1;
     case Kind::put_back:
-      return last && frame.amount < kForks && me().research == 2 * kForkSteps[frame.amount] + 1 &&
-             ((me().face_up >> frame.amount) & 1) != 0 &&
-             static_cast<int>(bits) + 1 < s_.milestones[frame.amount].size();
+      return last && amount < kForks && me().research == 2 * kForkSteps[at(amount)] + 1 &&
+             ((me().face_up >> amount) & 1) != 0 &&
+             frame.put_back_so_far() + 1 < s_.milestones[at(amount)].size();
     case Kind::sector:
       return last && std::popcount(bits) == 2 && bits < (1U << board().sector_count()) &&
              (bits & s_.cleaned) == 0;
     case Kind::clean:
-      return frame.amount < board().sector_count() && ((s_.cleaned >> frame.amount) & 1) == 0;
+      return amount < board().sector_count() && ((s_.cleaned >> amount) & 1) == 0;
     case Kind::award:
-      return frame.amount < board().sector_count() && ((s_.cleaned >> frame.amount) & 1) != 0 &&
+      return amount < board().sector_count() && ((s_.cleaned >> amount) & 1) != 0 &&
              bits < static_cast<unsigned>(rules_.players());
     case Kind::row_vp:
-      return frame.amount < kRows && bits == 0;
+      return amount < kRows && bits == 0;
     case Kind::objective:
-      return last && frame.amount < rules_.seats() && s_.drafted != 0 && bits == 0;
+      return last && amount < rules_.seats() && s_.drafted != 0 && bits == 0;
     case Kind::reject:
-      return last && frame.amount == 0 && rules_.seats() > 1 && s_.drafted != 0 && bits == 0;
+      return last && amount == 0 && rules_.seats() > 1 && s_.drafted != 0 && bits == 0;
     case Kind::discard:
-      return last && holds_missions(me()) && frame.amount == 0 && bits == 0;
+      return last && holds_missions(me()) && amount == 0 && bits == 0;
     default:
-      return frame.amount == 0 && bits == 0;
+      return amount == 0 && bits == 0;
   }
 }
 
@@ -257,7 +260,7 @@ void Audit::frames() {
   if (s_.frames.size() > kMaxFrames / 2) return fault(text::wrong_frame, "frames");
   for (int i = 0; i < s_.frames.size(); ++i) {
     const bool last = i == s_.frames.size() - 1;
-    const auto kind = s_.frames[i].kind;
+    const auto kind = s_.frames[i].kind();
     if (!is_sound(i)) return fault(text::wrong_frame, "frames");
     // What happens by itself has happened, unless something above it waits.
     if (last && kind >= Frame::Kind::clean) return fault(text::wrong_frame, "frames");

@@ -128,9 +128,9 @@ void Audit::crew() {
     }
   }
   for (const Frame& frame : s_.frames) {
-    if (frame.kind != Frame::Kind::row) continue;
-    if ((frame.bits() & 0xFFU) >= edition_.crew.size()) return fault(text::wrong_frame, "frames");
-    take(static_cast<Crew>(frame.bits() & 0xFFU));
+    if (frame.kind() != Frame::Kind::row) continue;
+    if (at(frame.hired()) >= edition_.crew.size()) return fault(text::wrong_frame, "frames");
+    take(frame.hired());
   }
   const bool exact = std::all_of(left.begin(), left.end(), [](int n) { return n == 0; });
   need(exact, text::wrong_crew_count, "crew_stack");
@@ -176,8 +176,8 @@ void Audit::objective_draft() {
   int rank = s_.drafted != 0 ? rules_.seats() : 0;  // so many have kept one and passed on
   bool kept_first = false;
   for (const Frame& frame : s_.frames) {
-    if (frame.kind == Frame::Kind::objective) rank = frame.amount;
-    if (frame.kind == Frame::Kind::reject) {
+    if (frame.kind() == Frame::Kind::objective) rank = frame.rank();
+    if (frame.kind() == Frame::Kind::reject) {
       rank = 0;
       kept_first = true;
     }
@@ -317,7 +317,7 @@ bool Audit::is_known_to_lookers(SeatSet seen, std::size_t fork, int left, int ow
 
 bool Audit::is_looking(std::size_t fork) const {
   return std::any_of(s_.frames.begin(), s_.frames.end(), [&](const Frame& frame) {
-    return frame.kind == Frame::Kind::milestone && frame.amount == fork;
+    return frame.kind() == Frame::Kind::milestone && frame.stack() == static_cast<int>(fork);
   });
 }
 
@@ -381,10 +381,10 @@ void Audit::pollution() {
     bool pending = false;
     bool enclosed_later = false;
     for (const Frame& frame : s_.frames) {
-      pending = pending || (frame.kind == Frame::Kind::award && frame.amount == sector);
-      enclosed_later = enclosed_later ||
-                       (frame.kind == Frame::Kind::clean && frame.amount == sector) ||
-                       (frame.kind == Frame::Kind::sector && ((frame.bits() >> sector) & 1U) != 0);
+      pending = pending || (frame.kind() == Frame::Kind::award && frame.sector() == sector);
+      enclosed_later =
+          enclosed_later || (frame.kind() == Frame::Kind::clean && frame.sector() == sector) ||
+          (frame.kind() == Frame::Kind::sector && ((frame.sectors() >> sector) & 1U) != 0);
     }
     need(on[at(sector)] == (cleaned && !pending ? 0 : 1), text::wrong_pollution, "pollution");
     need(is_enclosed(sector) == (cleaned || enclosed_later), text::wrong_cleaned, "cleaned");

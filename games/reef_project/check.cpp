@@ -69,7 +69,7 @@ bool is_in_vain(const ReefProject& rules, const State& state, Seat seat) {
 
 const Sentence& asked(const ReefProject& rules, const State& state, Seat seat) {
   if (!state.frames.empty()) {
-    const Frame::Kind kind = state.frames.back().kind;
+    const Frame::Kind kind = state.frames.back().kind();
     const bool uses_tile = kind == Frame::Kind::recycle;  // there it is no free action
     return !uses_tile && is_in_vain(rules, state, seat) ? text::asked_skip : asked_by_frame(kind);
   }
@@ -165,8 +165,8 @@ Arg refused_effect(const Situation& now, Move move) {
     return Arg::name("effect", effects.words[now.crew_effect(now.me(), move.value)]);
   }
   const Part& part = now.part_of(*now.top(), move.value);
-  if (part.op != Op::choice) return Arg::name("effect", effects.words_of(part));
-  return Arg::name("effect", effects.words[at(part.list + move.alternative)]);
+  if (part.op() != Op::choice) return Arg::name("effect", effects.words_of(part));
+  return Arg::name("effect", effects.words[part.alternative(move.alternative)]);
 }
 
 }  // namespace
@@ -193,7 +193,7 @@ Refusal ReefProject::check(const State& state, Seat seat, Move move) const {
                      Arg::name("condition", card.condition_name));
     }
     case Why::mandatory:
-      return Refusal(must_choose(situation.top()->kind));
+      return Refusal(must_choose(situation.top()->kind()));
     case Why::too_far: {
       if (!situation.can_sail(situation.me().energy)) {
         return Refusal(text::no_island_payable, Arg::number("have", situation.me().energy));

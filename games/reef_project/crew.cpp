@@ -5,15 +5,9 @@
 
 namespace lagoon::reef_project {
 
-namespace {
-
-constexpr unsigned kInternBit = 0x100;  ///< in a frame of a hired tile, above its kind
-
-}  // namespace
-
 /// RP-63: pay, take, slide and refill; the row is chosen next.
 void Play::hire(int place, bool intern) {
-  const int change = static_cast<int>(s_.frames.pop_back().bits()) - 16;
+  const int change = s_.frames.pop_back().price_change();
   const int coins = intern ? intern_price(change) : price(place, change);
   mine().coins = static_cast<std::uint16_t>(me().coins - coins);
   const Crew crew = s_.crew_offer[at(place)];
@@ -23,8 +17,7 @@ void Play::hire(int place, bool intern) {
     tell(s_.active, text::crew_hired, crew, Arg::number("coins", coins));
   }
   take_from_offer(place);
-  push(Frame::make(Frame::Kind::row, 0,
-                   static_cast<unsigned>(at(crew)) | (intern ? kInternBit : 0U)));
+  push(Frame::row(crew, intern));
 }
 
 void Play::take_from_offer(int place) {
@@ -80,22 +73,19 @@ Rng Play::chance_rng(std::string_view stream) {
 
 /// RP-63: the covered reward, then the points of the row, then one of a full column.
 void Play::place_crew(int row) {
-  const unsigned tile = s_.frames.pop_back().bits();
-  const bool intern = (tile & kInternBit) != 0;
+  const Frame frame = s_.frames.pop_back();
+  const bool intern = frame.is_intern();
   Player& player = mine();
   int column = 0;
   while (!player.crew[at(row * kColumns + column)].empty()) ++column;
-  player.crew[at(row * kColumns + column)] = CrewSpace::of(static_cast<Crew>(tile & 0xFFU), intern);
+  player.crew[at(row * kColumns + column)] = CrewSpace::of(frame.hired(), intern);
   tell(s_.active, text::crew_placed, Arg::number("row", row + 1),
        Arg::number("column", column + 1));
   if (is_column_full(player, column)) {
     const unsigned all = 0x222U << static_cast<unsigned>(column);
-    const unsigned only = 1U << static_cast<unsigned>(4 * row + column + 1);
-    Frame frame = Frame::make(Frame::Kind::activate, 1, intern ? only : all);
-    frame.once = intern ? 1 : 0;  // RP-68
-    push(frame);
+    push(intern ? Frame::activate_intern(4 * row + column + 1) : Frame::activate(1, all));
   }
-  if (column == kColumns - 1) push(Frame::make(Frame::Kind::row_vp, row));
+  if (column == kColumns - 1) push(Frame::row_vp(row));
   push_effect(edition_.ships[player.ship].spaces[at(rules_.side())][at(row)][at(column)]);
 }
 

@@ -112,8 +112,8 @@ class ShownBoard : public Situation {
 
   [[nodiscard]] Data crew() const {
     const Frame* frame = top();
-    const bool hires = frame != nullptr && frame->kind == Frame::Kind::hire;
-    const int change = hires ? static_cast<int>(frame->bits()) - 16 : 0;
+    const bool hires = frame != nullptr && frame->kind() == Frame::Kind::hire;
+    const int change = hires ? frame->price_change() : 0;
     Data prices = Data::list();
     for (int place = 0; place < kOfferSize; ++place) prices.push(price(place, change));
     return Data::map({{"prices", std::move(prices)}, {"intern", intern_price(change)}});
@@ -153,9 +153,9 @@ class ShownBoard : public Situation {
     Data queue = Data::list();
     for (int i = state().frames.size() - 1; i >= 0; --i) {
       const Frame& frame = state().frames[i];
-      Data entry = Data::map({{"kind", kFrameIds[at(frame.kind)]}});
-      if (frame.amount > 1) entry.set("amount", int{frame.amount});
-      if (frame.kind == Frame::Kind::parts) entry.set("parts", parts(frame, i));
+      Data entry = Data::map({{"kind", kFrameIds[at(frame.kind())]}});
+      if (frame.amount() > 1) entry.set("amount", frame.amount());
+      if (frame.kind() == Frame::Kind::parts) entry.set("parts", parts(frame, i));
       queue.push(std::move(entry));
     }
     for (unsigned left = state().rewards; left != 0;) {
@@ -170,8 +170,8 @@ class ShownBoard : public Situation {
   [[nodiscard]] Data objectives() const {
     Data points = Data::map();
     const Frame* frame = top();
-    const bool drafts = frame != nullptr && (frame->kind == Frame::Kind::objective ||
-                                             frame->kind == Frame::Kind::reject);
+    const bool drafts = frame != nullptr && (frame->kind() == Frame::Kind::objective ||
+                                             frame->kind() == Frame::Kind::reject);
     if (!drafts) return points;
     const int drafter = index(rules_.awaiting(state()).first());
     for (const auto& card : state().objectives) {
@@ -253,12 +253,12 @@ class ShownBoard : public Situation {
     const bool is_next = place == state().frames.size() - 1;
     Data parts = Data::list();
     for (int i = 0; i < size_of(frame); ++i) {
-      if (((frame.bits() >> i) & 1U) == 0) continue;
+      if (!frame.is_left(i)) continue;
       const Part& part = part_of(frame, i);
-      const int alternatives = part.op == Op::choice ? part.amount : 1;
+      const int alternatives = part.op() == Op::choice ? part.alternatives() : 1;
       for (int a = 0; a < alternatives; ++a) {
-        const std::string& text = part.op == Op::choice ? effects_.words[at(part.list + a)].id
-                                                        : effects_.words_of(part).id;
+        const std::string& text = part.op() == Op::choice ? effects_.words[part.alternative(a)].id
+                                                          : effects_.words_of(part).id;
         Data entry = Data::map({{"effect", text}});
         if (alternatives > 1) entry.set("choice", i + 1);
         if (is_next) entry.set("move", rules_.format(Move::make(Move::Kind::part, i, a)));

@@ -212,10 +212,10 @@ class Picture : public Situation {
   }
 
   void pending(const Frame& frame) {
-    if (frame.kind != Frame::Kind::parts) return;
+    if (frame.kind() != Frame::Kind::parts) return;
     std::string parts;
     for (int i = 0; i < size_of(frame); ++i) {
-      if (((frame.bits() >> i) & 1U) == 0) continue;
+      if (!frame.is_left(i)) continue;
       parts += " " + std::to_string(i + 1) + ":" + effects_.words_of(part_of(frame, i)).id;
     }
     line(text::board_pending, Arg::word("parts", parts));

@@ -203,8 +203,8 @@ class Explanation : public Situation {
   }
 
   void part(const Part& part, int alternative) {
-    if (part.op == Op::choice) {
-      return gain(text::explain_part, static_cast<Effect>(part.list + alternative));
+    if (part.op() == Op::choice) {
+      return gain(text::explain_part, part.alternative(alternative));
     }
     say(text::explain_part, Arg::name("effect", effects_.words_of(part)));
     LostGains lost(effects_, *this, me());

@@ -142,10 +142,10 @@ bool Situation::names_something(Move move) const {
 Why Situation::judge_named(Move move, int seat) const {
   const Frame* frame = top();
   if (frame == nullptr && seen_.phase < Phase::choose) return judge_setup(move, seat);
-  if (frame != nullptr && answers(frame->kind, move.kind)) return judge_frame(*frame, move);
+  if (frame != nullptr && answers(frame->kind(), move.kind)) return judge_frame(*frame, move);
   if (move.kind == Kind::skip) {
     if (frame == nullptr) return Why::out_of_order;
-    return need(is_optional(frame->kind), Why::mandatory);
+    return need(is_optional(frame->kind()), Why::mandatory);
   }
   const bool is_free =
       move.kind == Kind::exchange || move.kind == Kind::recycle || move.kind == Kind::play;
@@ -175,7 +175,7 @@ Why Situation::judge_setup(Move move, int seat) const {
 // --------------------------------------------------------------------------------------- the turn
 
 bool Situation::between_effects() const {
-  if (const Frame* frame = top()) return is_optional(frame->kind);
+  if (const Frame* frame = top()) return is_optional(frame->kind());
   switch (seen_.phase) {
     case Phase::choose:
     case Phase::travel:
@@ -293,11 +293,11 @@ bool Situation::may_play_here() const {
 
 Why Situation::judge_part(const Frame& frame, Move move) const {
   if (move.value >= size_of(frame)) return Why::no_such_thing;
-  if (((frame.bits() >> move.value) & 1U) == 0) return Why::done_already;
+  if (!frame.is_left(move.value)) return Why::done_already;
   const Part& part = part_of(frame, move.value);
-  if (part.op == Op::choice) {
-    if (move.alternative >= part.amount) return Why::no_such_thing;
-    const auto effect = static_cast<Effect>(part.list + move.alternative);
+  if (part.op() == Op::choice) {
+    if (move.alternative >= part.alternatives()) return Why::no_such_thing;
+    const auto effect = part.alternative(move.alternative);
     return is_possible(effect) ? Why::fine : why_impossible(effect);
   }
   if (move.alternative != 0) return Why::no_such_thing;
@@ -310,12 +310,12 @@ Why Situation::judge_crew(const Frame& frame, Move move) const {
   if (move.kind == Kind::activate) {
     const unsigned bit = 1U << move.value;
     if ((all_crew(player) & bit) == 0) return Why::nobody_there;
-    if ((frame.bits() & bit) == 0) return Why::not_this_crew;
+    if ((frame.crew() & bit) == 0) return Why::not_this_crew;
     if ((seen_.acted & bit) != 0) return Why::acted;
     const Effect effect = crew_effect(player, move.value);
     return is_possible(effect) ? Why::fine : why_impossible(effect);
   }
-  const int change = static_cast<int>(frame.bits()) - 16;
+  const int change = frame.price_change();
   if (move.kind == Kind::intern) {
     if (seen_.crew_offer[0] == Crew::none) return Why::not_in_offer;
     return need(intern_price(change) <= player.coins, Why::unaffordable);
@@ -340,14 +340,14 @@ Why Situation::judge_frame(const Frame& frame, Move move) const {
     case Kind::play:
       return judge_play(static_cast<Mission>(move.value));
     case Kind::gain:
-      if (((frame.bits() >> move.value) & 1U) == 0) return Why::not_allowed_type;
+      if (((frame.types() >> move.value) & 1U) == 0) return Why::not_allowed_type;
       return need(room(player, move.value) > 0, Why::no_space);
     case Kind::fill:
       return need(room(player, move.value) > 0, Why::no_space);
     case Kind::ball: {
       if (player.tracks[move.value] == 0) return Why::track_empty;
       const int most = *std::max_element(player.tracks.begin(), player.tracks.end());
-      return need(frame.once == 0 || player.tracks[move.value] == most, Why::not_lowest_track);
+      return need(!frame.lowest_only() || player.tracks[move.value] == most, Why::not_lowest_track);
     }
     case Kind::take: {
       const auto& offer = seen_.mission_offer;
@@ -369,19 +369,19 @@ Why Situation::judge_frame(const Frame& frame, Move move) const {
       return Why::fine;
     case Kind::milestone:
     case Kind::put_back: {
-      const auto& stack = seen_.milestones[frame.amount];
+      const auto& stack = seen_.milestones[at(frame.stack())];
       const auto* const tile = std::find_if(stack.begin(), stack.end(), [&](const auto& one) {
         return one.value == static_cast<Milestone>(move.value);
       });
       if (tile == stack.end()) return Why::not_in_stack;
-      return need(tile - stack.begin() >= static_cast<int>(frame.bits()), Why::lies_already);
+      return need(tile - stack.begin() >= frame.put_back_so_far(), Why::lies_already);
     }
     case Kind::extra:
       return need(player.resources[move.value] >= 2, Why::two_equal);
     case Kind::place:
       return need(visible(move.value) > 0, Why::route_full);
     case Kind::clean:
-      return need(((frame.bits() >> move.value) & 1U) != 0, Why::not_pending);
+      return need(((frame.sectors() >> move.value) & 1U) != 0, Why::not_pending);
     case Kind::reward:
       return need(vp(seen_.active) >= edition_.rewards[move.value].at, Why::not_reached);
     case Kind::refresh: {

@@ -22,28 +22,28 @@ LostGains::LostGains(const Effects& effects, const Situation& situation, const P
       rooms_{situation.room(player, 0), situation.room(player, 1), situation.room(player, 2)} {}
 
 void LostGains::add(const Part& part) {
-  switch (part.op) {
+  switch (part.op()) {
     case Op::energy:
-      lost_energy_ += fill(energy_room_, part.amount);
+      lost_energy_ += fill(energy_room_, part.amount());
       return;
     case Op::resource:
-      lost_resources_ += fill(rooms_[part.a], part.amount);
+      lost_resources_ += fill(rooms_[at(part.resource())], part.amount());
       return;
     case Op::any_resource:
-      return add_chosen(part.amount, kEveryResource);
+      return add_chosen(part.amount(), kEveryResource);
     case Op::mixed_resource:
-      return add_chosen(part.amount, part.a);
+      return add_chosen(part.amount(), part.types());
     case Op::different_resource: {
       const auto free =
           std::count_if(rooms_.begin(), rooms_.end(), [](int room) { return room > 0; });
-      lost_resources_ += std::max(0, part.amount - static_cast<int>(free));
+      lost_resources_ += std::max(0, part.amount() - static_cast<int>(free));
       return;
     }
     case Op::pay: {
-      const Cost& cost = effects_.costs[part.cost];
+      const Cost& cost = effects_.cost_of(part);
       energy_room_ += cost.energy;
       for (std::size_t i = 0; i < kResources; ++i) rooms_[i] += cost.resources[i];
-      return add(part.list);
+      return add(part.gains());
     }
     default:
       return;
@@ -54,7 +54,7 @@ void LostGains::add(Effect effect) {
   const int size = effects_.size(effect);
   for (int i = 0; i < size; ++i) {
     const Part& part = effects_.part(effect, i);
-    if (size == 1 || part.op != Op::pay) add(part);
+    if (size == 1 || part.op() != Op::pay) add(part);
   }
 }
 

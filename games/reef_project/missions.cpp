@@ -108,8 +108,7 @@ void Play::refill_missions() {
 }
 
 void Play::take_mission(Mission mission) {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
-  if (--frame.amount == 0) s_.frames.pop_back();
+  use_one();
   mine().hand |= bit(mission);
   tell(s_.active, text::mission_taken, mission);
   const bool here = edition_.missions[at(mission)].island == s_.islands[me().node];
@@ -148,7 +147,7 @@ void Play::play_mission(Mission mission, bool with_effect) {
     begin_mission(card);
   }
   score_sets();
-  if (has_power(s_.active, Power::unlock)) push(Frame::make(Frame::Kind::ball, 1));  // RP-15
+  if (has_power(s_.active, Power::unlock)) push(Frame::ball(1, false));  // RP-15
 }
 
 /// Its effect, with what is left of the island where both wait side by side (RP-32).
@@ -165,12 +164,12 @@ void Play::begin_mission(const MissionCard& card) {
     s_.frames.pop_back();
     return push_effect(card.effect);
   }
-  const bool together = s_.frames.size() == 1 && s_.frames[0].kind == Frame::Kind::parts;
+  const bool together = s_.frames.size() == 1 && s_.frames[0].kind() == Frame::Kind::parts;
   if (!together) return push_effect(card.effect);
   const Frame island = s_.frames.pop_back();
   push_effect(card.effect, island.effect());
   const int parts = effects_.size(card.effect);
-  s_.frames[0].set_bits(((1U << parts) - 1) | (island.bits() << parts));
+  s_.frames[0].set_parts_left(((1U << parts) - 1) | (island.parts_left() << parts));
 }
 
 /// RP-41: it goes under the deck, and all see it.

@@ -50,7 +50,7 @@ class Candidates {
   }
 
   void frame(const Frame& frame) {
-    const bool optional = Situation::is_optional(frame.kind);
+    const bool optional = Situation::is_optional(frame.kind());
     if (optional) plays();
     decisions(frame);
     if (!optional) return;
@@ -85,7 +85,7 @@ class Candidates {
     const State& state = situation_.state();
     if (with_missions) plays();
     if (state.has_recycled == 0 &&
-        !(situation_.top() != nullptr && situation_.top()->kind == Frame::Kind::recycle)) {
+        !(situation_.top() != nullptr && situation_.top()->kind() == Frame::Kind::recycle)) {
       tiles(Kind::recycle, TilePlace::owned(state.active, false));
     }
     if (situation_.me().coins < kCoinsPerResource) return;
@@ -111,9 +111,9 @@ class Candidates {
 
   void parts(const Frame& frame) {
     for (int i = 0; i < situation_.size_of(frame); ++i) {
-      if (((frame.bits() >> i) & 1U) == 0) continue;
+      if (!frame.is_left(i)) continue;
       const Part& part = situation_.part_of(frame, i);
-      const int alternatives = part.op == Op::choice ? part.amount : 1;
+      const int alternatives = part.op() == Op::choice ? part.alternatives() : 1;
       for (int a = 0; a < alternatives; ++a) offer(Kind::part, i, a);
     }
   }
@@ -128,7 +128,7 @@ class Candidates {
 
   void decisions(const Frame& frame) {
     const State& state = situation_.state();
-    switch (frame.kind) {
+    switch (frame.kind()) {
       case Frame::Kind::parts:
         return parts(frame);
       case Frame::Kind::resource:
@@ -149,7 +149,7 @@ class Candidates {
       case Frame::Kind::row:
         return each(Kind::row, kRows);
       case Frame::Kind::activate:
-        for (unsigned bits = frame.bits(); bits != 0; bits &= bits - 1) {
+        for (unsigned bits = frame.crew(); bits != 0; bits &= bits - 1) {
           offer(Kind::activate, std::countr_zero(bits));
         }
         return;

@@ -23,7 +23,7 @@ bool Play::start_objectives() {
   for (auto& card : s_.objectives) card.seen = SeatSet::only(seat_at(first));
   tell(first, text::objectives_drawn);
   show_objectives(first);
-  push(Frame::make(Frame::Kind::objective, 0));
+  push(Frame::objective(0));
   return true;
 }
 
@@ -44,7 +44,7 @@ Objective Play::take_objective(Objective objective) {
 }
 
 void Play::keep_objective(Objective objective) {
-  const int rank = s_.frames.back().amount;
+  const int rank = s_.frames.back().rank();
   int drafter = 0;
   while (player(drafter).drafts_at != rank + 1) ++drafter;
   of(drafter).objective = {take_objective(objective), SeatSet::only(seat_at(drafter))};
@@ -52,7 +52,7 @@ void Play::keep_objective(Objective objective) {
   tell(drafter, text::objective_kept, told_to(drafter, arg(objective)));
   if (rank > 0 || rules_.is_solo()) return pass_objectives(drafter);
   s_.frames.pop_back();
-  push(Frame::make(Frame::Kind::reject, 0));  // the first drafter also discards one
+  push(Frame::of(Frame::Kind::reject));  // the first drafter also discards one
 }
 
 void Play::reject_objective(Objective objective) {
@@ -76,7 +76,7 @@ void Play::pass_objectives(int drafter) {
   while (player(next).drafts_at != rank + 2) ++next;
   for (auto& card : s_.objectives) card.seen.insert(seat_at(next));
   show_objectives(next);
-  push(Frame::make(Frame::Kind::objective, rank + 1));
+  push(Frame::objective(rank + 1));
 }
 
 }  // namespace lagoon::reef_project

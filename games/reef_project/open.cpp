@@ -16,14 +16,14 @@ bool Situation::has_room(unsigned types) const {
 
 bool Situation::is_open(const Frame& frame) const {
   const Player& player = me();
-  switch (frame.kind) {
+  switch (frame.kind()) {
     case Kind::parts:
       for (int i = 0; i < size_of(frame); ++i) {
-        if (((frame.bits() >> i) & 1U) != 0 && is_possible(part_of(frame, i))) return true;
+        if (frame.is_left(i) && is_possible(part_of(frame, i))) return true;
       }
       return false;
     case Kind::resource:
-      return has_room(frame.bits());
+      return has_room(frame.types());
     case Kind::fill:
       return has_room(kEveryResource);
     case Kind::ball:
@@ -33,7 +33,7 @@ bool Situation::is_open(const Frame& frame) const {
     case Kind::play_mission:
       return holds_missions(player);
     case Kind::hire:
-      return can_hire() && intern_price(static_cast<int>(frame.bits()) - 16) <= player.coins;
+      return can_hire() && intern_price(frame.price_change()) <= player.coins;
     case Kind::activate:
       for (unsigned bits = targets(frame); bits != 0; bits &= bits - 1) {
         if (is_possible(crew_effect(player, std::countr_zero(bits)))) return true;
@@ -52,7 +52,7 @@ bool Situation::is_open(const Frame& frame) const {
 }
 
 bool Situation::may_open(const Frame& frame) const {
-  switch (frame.kind) {
+  switch (frame.kind()) {
     case Kind::parts:
       return has_free_action();
     case Kind::hire:

@@ -38,6 +38,11 @@ class Play : public Situation {
   void push(const Frame& frame) {
     if (!s_.frames.full()) s_.frames.push_back(frame);
   }
+  [[nodiscard]] Frame& last_frame() { return s_.frames[s_.frames.size() - 1]; }
+  /// One of what the last frame allows several times is done.
+  void use_one() {
+    if (last_frame().use_one()) s_.frames.pop_back();
+  }
   void push_effect(Effect effect, Effect second = 0);
   void push_chosen(Effect effect);
   void do_part(int i, int alternative);

@@ -64,7 +64,7 @@ void Play::recycle(Pollution tile) {
   s_.has_recycled = 1;
   const PollutionTile& printed = edition_.pollution[at(tile)];
   tell(s_.active, text::pollution_recycled, tile);
-  const bool with_points = !s_.frames.empty() && s_.frames.back().kind == Frame::Kind::recycle;
+  const bool with_points = !s_.frames.empty() && s_.frames.back().kind() == Frame::Kind::recycle;
   if (with_points) {
     s_.frames.pop_back();
     score(s_.active, Source::effects, printed.vp);

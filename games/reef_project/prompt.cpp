@@ -111,7 +111,7 @@ Statement ReefProject::prompt(const Known<State>& known) const {
   if (state.frames.empty()) return prompt_of_phase(Situation(*this, state));
   const Frame& frame = state.frames.back();
   const Sentence* sentence =
-      Situation(*this, state).is_open(frame) ? prompt_of(frame.kind) : &text::prompt_closed;
+      Situation(*this, state).is_open(frame) ? prompt_of(frame.kind()) : &text::prompt_closed;
   return sentence == nullptr ? Statement() : Statement(*sentence);
 }
 

@@ -19,9 +19,9 @@ class Remainder : public Situation {
 
   void skip(GivenUp& given_up) const {
     const Frame& frame = *top();
-    if (frame.kind == Frame::Kind::extra) return;  // RP-83: not a gain but another price
+    if (frame.kind() == Frame::Kind::extra) return;  // RP-83: not a gain but another price
     if (!is_open(frame)) return;  // only something else could have made it possible
-    if (frame.kind != Frame::Kind::parts) {
+    if (frame.kind() != Frame::Kind::parts) {
       ++given_up.effects;
       return;
     }
@@ -46,7 +46,7 @@ class Remainder : public Situation {
   [[nodiscard]] int possible_parts(const Frame& frame) const {
     int count = 0;
     for (int i = 0; i < size_of(frame); ++i) {
-      const bool is_left = ((frame.bits() >> i) & 1U) != 0;
+      const bool is_left = frame.is_left(i);
       count += is_left && is_possible(part_of(frame, i)) ? 1 : 0;
     }
     return count;

@@ -27,7 +27,7 @@ void Play::advance(int i) {
   const int research = player(i).research;
   if (fork_at(research) < 0) return move_scientist(i, 2 * (step_of(research) + 1));
   if (is_rival(i)) return go_forward(i);
-  push(Frame::make(Frame::Kind::fork));
+  push(Frame::of(Frame::Kind::fork));
 }
 
 /// RP-22: the top milestone is taken without its reward; its owner may look at it.
@@ -51,12 +51,12 @@ void Play::side_step() {
     tell(s_.active, text::milestone_seen,
          told_to(s_.active, number_arg("milestone", stack[i].value)));
   }
-  push(Frame::make(Frame::Kind::milestone, fork));
+  push(Frame::milestone(fork));
 }
 
 /// RP-23: the reward waits until the others are put back.
 void Play::choose_milestone(Milestone milestone) {
-  const std::size_t fork = s_.frames.pop_back().amount;
+  const std::size_t fork = at(s_.frames.pop_back().stack());
   auto& stack = s_.milestones[fork];
   int place = 0;
   while (stack[place].value != milestone) ++place;
@@ -71,7 +71,7 @@ void Play::choose_milestone(Milestone milestone) {
   if (stack.size() == 1 || !somebody_takes_later(fork)) return;  // they go back as they lay
   // Who looked before still knows what is there, but no longer in which order.
   for (auto& tile : stack) tile.seen = SeatSet::only(seat_at(s_.active));
-  push(Frame::make(Frame::Kind::put_back, static_cast<int>(fork)));
+  push(Frame::put_back(static_cast<int>(fork)));
 }
 
 void Play::remember_returned(std::size_t fork) {
@@ -93,13 +93,13 @@ bool Play::somebody_takes_later(std::size_t fork) const {
 
 /// RP-23: from the bottom up; the last one lies on top without a choice.
 void Play::put_back(Milestone milestone) {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
-  auto& stack = s_.milestones[frame.amount];
-  const int lowest = static_cast<int>(frame.bits());
+  Frame& frame = last_frame();
+  auto& stack = s_.milestones[at(frame.stack())];
+  const int lowest = frame.put_back_so_far();
   int place = lowest;
   while (stack[place].value != milestone) ++place;
   for (; place > lowest; --place) std::swap(stack[place], stack[place - 1]);
-  frame.set_bits(static_cast<unsigned>(lowest + 1));
+  frame.count_put_back();
   if (lowest + 2 < stack.size()) return;
   s_.frames.pop_back();
   tell(s_.active, text::milestones_returned);

@@ -22,28 +22,19 @@ void Play::push_chosen(Effect effect) {
 
 /// The last part of an effect leaves no frame behind, so chains stay short.
 void Play::do_part(int i, int alternative) {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
+  Frame& frame = last_frame();
   const Part part = part_of(frame, i);
-  frame.set_bits(frame.bits() & ~(1U << i));
-  frame.once = 0;
-  if (frame.bits() == 0) s_.frames.pop_back();
+  frame.remove_part(i);
+  frame.set_untouched(false);
+  if (frame.parts_left() == 0) s_.frames.pop_back();
   start(part, alternative);
 }
 
 void Play::start(const Part& part, int alternative) {
-  const int amount = part.amount;
-  switch (part.op) {
+  const int amount = part.amount();
+  switch (part.op()) {
     case Op::resource:
-      return gain_resource(part.a, amount);
-    case Op::any_resource:
-      return push(Frame::make(Kind::resource, amount, 7));
-    case Op::different_resource: {
-      Frame frame = Frame::make(Kind::resource, amount, 7);
-      frame.once = 1;
-      return push(frame);
-    }
-    case Op::mixed_resource:
-      return push(Frame::make(Kind::resource, amount, part.a));
+      return gain_resource(part.resource(), amount);
     case Op::coin:
       return gain_coins(amount);
     case Op::energy:
@@ -55,13 +46,11 @@ void Play::start(const Part& part, int alternative) {
     case Op::final_vp:
       mine().end_points = static_cast<std::uint8_t>(mine().end_points + amount);
       return tell(s_.active, text::end_points_gained, Arg::number("points", amount));
-    case Op::fill:
-      return push(Frame::make(Kind::fill));
     case Op::research:
-      if (amount > 1) push(Frame::make(Kind::research, amount - 1));
+      if (amount > 1) push(Frame::research(amount - 1));
       return advance(s_.active);
     case Op::dive:
-      if (amount > 1) push(Frame::make(Kind::dive, amount - 1));
+      if (amount > 1) push(Frame::dive(amount - 1));
       return dive();
     case Op::restore: {
       const Seafloor tile = s_.seafloor[at(me().diver / kStepsPerTile)].value;
@@ -69,49 +58,25 @@ void Play::start(const Part& part, int alternative) {
       if (tile != Seafloor::unknown) push_chosen(edition_.seafloor[at(tile)]);
       return;
     }
-    case Op::ball:
-    case Op::low_ball: {
-      Frame frame = Frame::make(Kind::ball, amount);
-      frame.once = part.op == Op::low_ball ? 1 : 0;
-      return push(frame);
-    }
-    case Op::deploy:
-      return push(Frame::make(Kind::deploy, amount));
-    case Op::mission:
-      return push(Frame::make(Kind::mission, amount, kFromAccess));
-    case Op::mission_further:
-      return push(Frame::make(Kind::mission, amount, kFromAccess + 1));
-    case Op::mission_any:
-      return push(Frame::make(Kind::mission, amount, kOfferSize));
-    case Op::play_mission:
-      return push(Frame::make(Kind::play_mission));
-    case Op::hire:
-      return push(Frame::make(Kind::hire, 0, static_cast<unsigned>(amount + 16)));
     case Op::drop:
       return drop_crew();
-    case Op::activate:
-      return push(Frame::make(Kind::activate, 1, kAnyCrew));
     case Op::activate_colour: {
-      const unsigned crew = crew_of(me(), static_cast<Colour>(part.a)) & ~unsigned{s_.acted};
-      return push(Frame::make(Kind::activate, std::popcount(crew), crew));  // RP-71
+      const unsigned crew = crew_of(me(), part.colour()) & ~unsigned{s_.acted};
+      return push(Frame::activate(std::popcount(crew), crew));  // RP-71
     }
-    case Op::reward:
-      return push(Frame::make(Kind::reward));
     case Op::pollution:
       return gain_pollution(s_.active, supply(0, kPollutionTiles));
-    case Op::refresh:
-      return push(Frame::make(Kind::refresh));
-    case Op::recycle_vp:
-      return push(Frame::make(Kind::recycle));
     case Op::choice: {
       // An alternative of a single part is that part; nothing else is left to choose.
-      const auto chosen = static_cast<Effect>(part.list + alternative);
+      const auto chosen = part.alternative(alternative);
       const Part& only = effects_.part(chosen, 0);
-      if (effects_.size(chosen) > 1 || only.op == Op::choice) return push_chosen(chosen);
+      if (effects_.size(chosen) > 1 || only.op() == Op::choice) return push_chosen(chosen);
       return start(only, 0);
     }
     case Op::pay:
-      return pay(effects_.costs[part.cost], part.list);
+      return pay(effects_.cost_of(part), part.gains());
+    default:
+      return push(Frame::opened_by(part));
   }
 }
 
@@ -120,50 +85,50 @@ void Play::start(const Part& part, int alternative) {
 /// Points wait until nothing else is left, and are asked for if they bring the objectives or the
 /// end. Whether nothing is left of the frame.
 bool Play::take_gains(bool at_once) {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
-  unsigned left = frame.bits();
+  Frame& frame = last_frame();
+  unsigned left = frame.parts_left();
   const Fitting fit = at_once || !may_help() ? fitting(frame) : Fitting{false, false};
   bool only_points = true;
   for (int i = 0; i < size_of(frame); ++i) {
     if (((left >> i) & 1U) == 0) continue;
     const Part& part = part_of(frame, i);
-    const bool taken = part.op == Op::coin || part.op == Op::final_vp ||
-                       (part.op == Op::energy && fit.energy) ||
-                       (part.op == Op::resource && fit.resources);
+    const bool taken = part.op() == Op::coin || part.op() == Op::final_vp ||
+                       (part.op() == Op::energy && fit.energy) ||
+                       (part.op() == Op::resource && fit.resources);
     if (taken) {
       start(part, 0);
       left &= ~(1U << i);
-    } else if (part.op != Op::vp && part.op != Op::vp_per) {
+    } else if (part.op() != Op::vp && part.op() != Op::vp_per) {
       only_points = false;
     }
   }
-  frame.set_bits(left);
+  frame.set_parts_left(left);
   for (int i = 0; only_points && i < size_of(frame); ++i) {
     if (((left >> i) & 1U) == 0) continue;
     const Part& part = part_of(frame, i);
     const int before = vp(s_.active);
-    const int after = before + (part.op == Op::vp ? part.amount : vp_per(part));
+    const int after = before + (part.op() == Op::vp ? part.amount() : vp_per(part));
     const bool starts_draft = s_.drafted == 0 && after >= kObjectivesAt;
     const bool starts_end = s_.last_round == 0 && after >= kEndAt;
     if (starts_draft || starts_end) break;
     left &= ~(1U << i);
     if (after > before) start(part, 0);
   }
-  frame.set_bits(left);
+  frame.set_parts_left(left);
   if (left == 0) s_.frames.pop_back();
   return left == 0;
 }
 
 /// RP-30a: the energy of a card without which no destination could be paid must be taken.
 void Play::take_energy() {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
+  Frame& frame = last_frame();
   for (int i = 0; i < size_of(frame); ++i) {
     const Part& part = part_of(frame, i);
-    if (part.op != Op::energy) continue;
+    if (part.op() != Op::energy) continue;
     start(part, 0);
-    frame.set_bits(frame.bits() & ~(1U << i));
+    frame.remove_part(i);
   }
-  if (frame.bits() == 0) s_.frames.pop_back();
+  if (frame.parts_left() == 0) s_.frames.pop_back();
 }
 
 void Play::pay(const Cost& cost, Effect gains) {
@@ -178,7 +143,7 @@ void Play::pay(const Cost& cost, Effect gains) {
   tell(s_.active, text::cost_paid);
   if (cost.missions == 0) return push_chosen(gains);
   push_effect(gains);
-  push(Frame::make(Kind::discard));
+  push(Frame::of(Kind::discard));
 }
 
 // ------------------------------------------------------------------------------------------ gains
@@ -228,11 +193,10 @@ void Play::apply_gain(Move move) {
     s_.frames.pop_back();
     return gain_resource(move.value, room(me(), move.value));
   }
-  Frame& frame = s_.frames[s_.frames.size() - 1];
-  if (move.kind == Move::Kind::gain && frame.once != 0) {
-    frame.set_bits(frame.bits() & ~(1U << move.value));
+  if (move.kind == Move::Kind::gain && last_frame().are_different()) {
+    last_frame().remove_type(move.value);
   }
-  if (--frame.amount == 0) s_.frames.pop_back();
+  use_one();
   if (move.kind == Move::Kind::gain) return gain_resource(move.value, 1);
   free_ball(move.value);
 }

@@ -71,9 +71,9 @@ void Play::rival_places_ball(bool anywhere) {
   if (best < 0) return;
   place_ball(kRival, best);
   // Nothing comes between its points and its tile.
-  while (!s_.frames.empty() && s_.frames.back().kind == Frame::Kind::award) {
+  while (!s_.frames.empty() && s_.frames.back().kind() == Frame::Kind::award) {
     const Frame frame = s_.frames.pop_back();
-    award(frame.amount, static_cast<int>(frame.bits()));
+    award(frame.sector(), frame.winner());
   }
 }
 
@@ -105,15 +105,15 @@ void Play::rival_sails(Suit suit) {
 void Play::rival_gains(Effect effect) {
   for (int i = 0; i < effects_.size(effect); ++i) {
     const Part& part = effects_.part(effect, i);
-    switch (part.op) {
+    switch (part.op()) {
       case Op::vp:
-        score(kRival, Source::effects, part.amount);
+        score(kRival, Source::effects, part.amount());
         break;
       case Op::research:
-        for (int n = 0; n < part.amount; ++n) advance(kRival);
+        for (int n = 0; n < part.amount(); ++n) advance(kRival);
         break;
       case Op::dive:
-        for (int n = 0; n < part.amount; ++n) {
+        for (int n = 0; n < part.amount(); ++n) {
           if (player(kRival).diver < kLastStep) {
             descend(kRival);
           } else {
@@ -133,7 +133,7 @@ void Play::rival_gains(Effect effect) {
         gain_pollution(kRival, supply(0, kPollutionTiles));
         break;
       case Op::deploy:
-        for (int n = 0; n < part.amount; ++n) rival_places_ball(true);
+        for (int n = 0; n < part.amount(); ++n) rival_places_ball(true);
         break;
       default:
         break;

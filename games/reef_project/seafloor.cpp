@@ -5,7 +5,7 @@ namespace lagoon::reef_project {
 
 /// RP-83: one step of the active player: move, reveal, oxygen; then one more may be paid for.
 void Play::dive() {
-  if (s_.has_dived == 0) push(Frame::make(Frame::Kind::extra));
+  if (s_.has_dived == 0) push(Frame::of(Frame::Kind::extra));
   if (me().diver == kLastStep) {  // RP-87
     tell(s_.active, text::dived_on_the_ground);
     return score(s_.active, Source::effects, 1);

@@ -277,9 +277,9 @@ bool Situation::is_uniform(const Player& player, int row) const {
 // ---------------------------------------------------------------------------------------- effects
 
 int Situation::vp_per(const Part& part) const {
-  const bool balls = static_cast<Count>(part.list) == Count::balls;
+  const bool balls = part.count() == Count::balls;
   const int count = balls ? balls_on_board(seen_.active) : played(me());
-  return std::min<int>(part.b, part.amount * (count / part.a));
+  return std::min<int>(part.most(), part.amount() * (count / part.each()));
 }
 
 Why Situation::judge_cost(const Cost& cost) const {
@@ -295,9 +295,9 @@ Why Situation::judge_cost(const Cost& cost) const {
 }
 
 Why Situation::why_impossible(const Part& part) const {
-  if (part.op == Op::pay) return judge_cost(effects_.costs[part.cost]);
-  for (int i = 0; part.op == Op::choice && i < part.amount; ++i) {
-    const Why why = why_impossible(static_cast<Effect>(part.list + i));
+  if (part.op() == Op::pay) return judge_cost(effects_.cost_of(part));
+  for (int i = 0; part.op() == Op::choice && i < part.alternatives(); ++i) {
+    const Why why = why_impossible(part.alternative(i));
     if (why != Why::impossible_part) return why;
   }
   return Why::impossible_part;
@@ -326,16 +326,16 @@ Situation::Fitting Situation::fitting(const Frame& frame) const {
   int energy = me().energy;
   std::array<int, kResources> rooms{room(me(), 0), room(me(), 1), room(me(), 2)};
   for (int i = 0; i < size_of(frame); ++i) {
-    if (((frame.bits() >> i) & 1U) == 0) continue;
+    if (!frame.is_left(i)) continue;
     const Part& part = part_of(frame, i);
-    switch (part.op) {
+    switch (part.op()) {
       case Op::energy:
-        energy += part.amount;
+        energy += part.amount();
         fitting.energy = fitting.energy && energy <= edition_.energy_max;
         break;
       case Op::resource:
-        rooms[part.a] -= part.amount;
-        fitting.resources = fitting.resources && rooms[part.a] >= 0;
+        rooms[at(part.resource())] -= part.amount();
+        fitting.resources = fitting.resources && rooms[at(part.resource())] >= 0;
         break;
       case Op::any_resource:
       case Op::different_resource:
@@ -365,15 +365,9 @@ bool Situation::is_possible(Effect effect) const {
 
 bool Situation::is_possible(const Part& part) const {
   const Player& player = me();
-  switch (part.op) {
+  switch (part.op()) {
     case Op::resource:
-      return room(player, part.a) > 0;
-    case Op::mixed_resource:
-      return has_room(part.a);
-    case Op::any_resource:
-    case Op::different_resource:
-    case Op::fill:
-      return has_room(kEveryResource);
+      return room(player, part.resource()) > 0;
     case Op::energy:
       return player.energy < edition_.energy_max;
     case Op::coin:
@@ -381,33 +375,17 @@ bool Situation::is_possible(const Part& part) const {
     case Op::final_vp:
     case Op::dive:
     case Op::restore:
-    case Op::reward:
       return true;
     case Op::vp_per:
       return vp_per(part) > 0;
     case Op::research:
       return can_advance(seen_.active);
-    case Op::ball:
-    case Op::low_ball:
-      return player.tracks[0] + player.tracks[1] + player.tracks[2] > 0;  // RP-14
-    case Op::deploy:
-      return player.deployment > 0 && has_free_route();
-    case Op::mission:
-    case Op::mission_further:
-    case Op::mission_any:
-      return seen_.mission_offer[0] != Mission::none;
-    case Op::play_mission:
-      return holds_missions(player);
-    case Op::hire: {
-      if (!can_hire()) return false;
-      return intern_price(part.amount) <= player.coins || price(0, part.amount) <= player.coins;
-    }
     case Op::drop:
       return offered_crew() > 0;  // RP-73
     case Op::activate:
       return (all_crew(player) & ~unsigned{seen_.acted}) != 0;
     case Op::activate_colour:
-      return (crew_of(player, static_cast<Colour>(part.a)) & ~unsigned{seen_.acted}) != 0;
+      return (crew_of(player, part.colour()) & ~unsigned{seen_.acted}) != 0;
     case Op::pollution:
       return has_tile(TilePlace());
     case Op::refresh:
@@ -415,21 +393,22 @@ bool Situation::is_possible(const Part& part) const {
     case Op::recycle_vp:
       return seen_.has_recycled == 0 && has_tile(TilePlace::owned(seen_.active, false));
     case Op::choice:
-      for (int i = 0; i < part.amount; ++i) {
-        if (is_possible(static_cast<Effect>(part.list + i))) return true;
+      for (int i = 0; i < part.alternatives(); ++i) {
+        if (is_possible(part.alternative(i))) return true;
       }
       return false;
     case Op::pay:
-      return can_pay(effects_.costs[part.cost]);
+      return can_pay(effects_.cost_of(part));
+    default:
+      return is_open(Frame::opened_by(part));
   }
-  return false;
 }
 
 int Situation::fixed_energy(Effect effect) const {
   int energy = 0;
   for (int i = 0; i < effects_.size(effect); ++i) {
     const Part& part = effects_.part(effect, i);
-    if (part.op == Op::energy) energy += part.amount;
+    if (part.op() == Op::energy) energy += part.amount();
   }
   return energy;
 }

@@ -8,7 +8,6 @@
 namespace lagoon::reef_project {
 
 inline constexpr int kUnreachable = 99;
-inline constexpr unsigned kEveryResource = (1U << kResources) - 1;
 inline constexpr std::uint8_t kNoIsland = 0xFF;
 inline constexpr std::array<int, 2> kVirtualDivers{5, 10};
 
@@ -68,11 +67,7 @@ class Situation {
   /// RP-26: cards of the offer within reach.
   [[nodiscard]] int access(const Player& player) const;
   /// RP-104: the same for a frame that takes missions, at the moment of choosing.
-  [[nodiscard]] int reach(const Frame& frame) const {
-    const auto bits = static_cast<int>(frame.bits());
-    constexpr auto kRelative = static_cast<int>(kFromAccess);
-    return bits < kRelative ? bits : std::min(kOfferSize, access(me()) + bits - kRelative);
-  }
+  [[nodiscard]] int reach(const Frame& frame) const { return frame.reach(access(me())); }
   [[nodiscard]] bool can_advance(int i) const;
   [[nodiscard]] static int fork_at(int research) {
     return research == 2 * kForkSteps[0] ? 0 : research == 2 * kForkSteps[1] ? 1 : -1;
@@ -144,7 +139,7 @@ class Situation {
   [[nodiscard]] unsigned all_crew(const Player& player) const;
   /// RP-71, RP-104: whom a frame lets act: those it named, or whoever is there now.
   [[nodiscard]] unsigned targets(const Frame& frame) const {
-    return frame.bits() & all_crew(me()) & ~unsigned{seen_.acted};
+    return frame.crew() & all_crew(me()) & ~unsigned{seen_.acted};
   }
   [[nodiscard]] int offered_crew() const;
   /// RP-62: what a tile at this place of the offer costs with this change.
@@ -228,8 +223,8 @@ class Situation {
   }
   /// RP-31: whether the island was reached and nothing of it has happened.
   [[nodiscard]] bool is_island_untouched() const {
-    return !seen_.frames.empty() && seen_.frames[0].kind == Frame::Kind::parts &&
-           seen_.frames[0].once != 0;
+    return !seen_.frames.empty() && seen_.frames[0].kind() == Frame::Kind::parts &&
+           seen_.frames[0].is_untouched();
   }
   [[nodiscard]] const Frame* top() const {
     return seen_.frames.empty() ? nullptr : &seen_.frames.back();

@@ -22,7 +22,7 @@ void Play::sail(int node) {
   const std::uint8_t island = s_.islands[at(node)];
   if (island == kNoIsland) return;  // RP-10: the Starting Island gives nothing
   push_effect(edition_.islands[island].effect);
-  s_.frames[s_.frames.size() - 1].once = 1;  // not begun
+  last_frame().set_untouched(true);
 }
 
 /// A ball from the deployment area goes to a route; RP-53: that may clean one sector or two.
@@ -39,7 +39,7 @@ void Play::place_ball(int player, int route) {
   }
   if (enclosed == 0) return;
   if (std::has_single_bit(enclosed)) return clean_sector(std::countr_zero(enclosed));
-  if (!is_rival(player)) return push(Frame::make(Frame::Kind::sector, 0, enclosed));  // RP-56
+  if (!is_rival(player)) return push(Frame::first_sector(enclosed));  // RP-56
   for (; enclosed != 0; enclosed &= enclosed - 1) clean_sector(std::countr_zero(enclosed));
 }
 
@@ -54,7 +54,7 @@ void Play::clean_sector(int sector) {
   }
   tell(taker.player, taker.is_tied ? text::tile_won_by_research : text::tile_won,
        Arg::word("sector", board().sectors[at(sector)].id));
-  push(Frame::make(Frame::Kind::award, sector, static_cast<unsigned>(taker.player)));
+  push(Frame::award(sector, taker.player));
 }
 
 void Play::award(int sector, int winner) {
