@@ -87,7 +87,7 @@ void Play::apply_turn(Move move) {
     }
     case Kind::reward:
       s_.frames.pop_back();
-      return push_chosen(edition_.rewards[move.value].effect);
+      return push_chosen(now_.edition().rewards[move.value].effect);
     case Kind::refresh:
       s_.frames.pop_back();
       return refresh(static_cast<Pollution>(move.value));
@@ -140,7 +140,7 @@ void Play::settle() {
         }
         [[fallthrough]];
       case Phase::landed:
-        if (has_free_action()) return;
+        if (judge_.has_free_action()) return;
         end_turn();
         continue;
       case Phase::rival:
@@ -163,9 +163,9 @@ bool Play::waits() {
     case Frame::Kind::row:
       return waits_for_row();
     case Frame::Kind::activate:
-      if (!frame.acts_at_once() || targets(frame) == 0) break;
+      if (!frame.acts_at_once() || now_.targets(frame) == 0) break;
       s_.frames.pop_back();
-      activate(std::countr_zero(targets(frame)));  // RP-68
+      activate(std::countr_zero(now_.targets(frame)));  // RP-68
       return false;
     case Frame::Kind::clean:
       s_.frames.pop_back();
@@ -177,8 +177,9 @@ bool Play::waits() {
       return false;
     case Frame::Kind::row_vp:
       s_.frames.pop_back();
-      if (is_uniform(me(), frame.filled_row()) && rules_.side() == 0) {  // RP-70, RP-97
-        score(s_.active, Source::rows, rules_.ship_points().row);
+      if (now_.is_uniform(now_.me(), frame.filled_row()) &&
+          now_.rules().side() == 0) {  // RP-70, RP-97
+        score(s_.active, Source::rows, now_.rules().ship_points().row);
       }
       return false;
     case Frame::Kind::drop:
@@ -192,7 +193,7 @@ bool Play::waits() {
 }
 
 bool Play::is_open_or_lost(const Frame& frame) {
-  if (is_open(frame) || may_open(frame)) return true;
+  if (judge_.is_open(frame) || judge_.may_open(frame)) return true;
   s_.frames.pop_back();  // the rest of it is lost
   return false;
 }
@@ -200,14 +201,14 @@ bool Play::is_open_or_lost(const Frame& frame) {
 bool Play::waits_for_part() {
   Frame& frame = last_frame();
   // RP-31, RP-103: before anything of the island happens, a mission of it may be played.
-  if (frame.is_untouched() && may_play_here()) return true;
+  if (frame.is_untouched() && judge_.may_play_here()) return true;
   frame.set_untouched(false);
   if (take_gains(false)) return false;
-  if (!is_open(frame)) return is_open_or_lost(frame);
+  if (!judge_.is_open(frame)) return is_open_or_lost(frame);
   if (!std::has_single_bit(frame.parts_left())) return true;
   // What opens a decision of its own, which can be declined too, needs no decision before it.
   const int last = std::countr_zero(frame.parts_left());
-  const Part& part = part_of(frame, last);
+  const Part& part = now_.part_of(frame, last);
   const bool opens_decision =
       part.op() == Op::activate_colour || Frame::opened_by(part).kind() != Frame::Kind::none;
   if (!opens_decision) return true;
@@ -217,15 +218,9 @@ bool Play::waits_for_part() {
 
 /// A tile has to be placed; where there is one row only it goes there.
 bool Play::waits_for_row() {
-  int free = 0;
-  int last = 0;
-  for (int row = 0; row < kRows; ++row) {
-    if (is_row_full(me(), row)) continue;
-    ++free;
-    last = row;
-  }
-  if (free > 1) return true;
-  place_crew(last);
+  const unsigned rows = Situation::free_rows(now_.me());
+  if (!std::has_single_bit(rows)) return true;
+  place_crew(std::countr_zero(rows));
   return false;
 }
 
@@ -234,8 +229,8 @@ bool Play::waits_for_row() {
 /// RP-74: the rewards are fixed now.
 void Play::start_recharge() {
   s_.phase = Phase::recharge;
-  for (std::size_t i = 0; i < edition_.rewards.size(); ++i) {
-    if (vp(s_.active) >= edition_.rewards[i].at) {
+  for (std::size_t i = 0; i < now_.edition().rewards.size(); ++i) {
+    if (now_.vp(s_.active) >= now_.edition().rewards[i].at) {
       s_.rewards = static_cast<std::uint16_t>(s_.rewards | (1U << i));
     }
   }
@@ -245,10 +240,10 @@ void Play::start_recharge() {
 void Play::next_reward() {
   const auto i = static_cast<unsigned>(std::bit_width(s_.rewards) - 1);
   s_.rewards = static_cast<std::uint16_t>(s_.rewards & ~(1U << i));
-  const Effect effect = edition_.rewards[i].effect;
-  unsigned bits = (1U << effects_.size(effect)) - 1;
-  for (int part = 0; part < effects_.size(effect); ++part) {
-    if (effects_.part(effect, part).op() != Op::drop) continue;
+  const Effect effect = now_.edition().rewards[i].effect;
+  unsigned bits = (1U << now_.effects().size(effect)) - 1;
+  for (int part = 0; part < now_.effects().size(effect); ++part) {
+    if (now_.effects().part(effect, part).op() != Op::drop) continue;
     bits &= ~(1U << part);
     push(Frame::of(Frame::Kind::drop));  // RP-75: mandatory here
   }
@@ -265,8 +260,8 @@ void Play::end_turn() {
   s_.fresh = Mission::none;
   ++s_.turn;
   s_.phase = Phase::choose;
-  if (rules_.is_solo()) return turn_action_card();
-  s_.active = static_cast<std::uint8_t>((s_.active + 1) % rules_.seats());
+  if (now_.rules().is_solo()) return turn_action_card();
+  s_.active = static_cast<std::uint8_t>((s_.active + 1) % now_.rules().seats());
   if (s_.active == s_.first) end_round();
 }
 
@@ -286,25 +281,26 @@ void Play::end_round() {
 void Play::finish_game() {
   s_.phase = Phase::over;
   // The round ends before the player who began it is active again.
-  const int last = rules_.is_solo() ? 1 : (s_.first + rules_.seats() - 1) % rules_.seats();
+  const int last =
+      now_.rules().is_solo() ? 1 : (s_.first + now_.rules().seats() - 1) % now_.rules().seats();
   tell(last, text::game_ends);
   reveal_what_is_left();
   if (log_ == nullptr) return;
-  for (int i = 0; i < rules_.players(); ++i) {
-    const std::array<int, kSources> all = rules_.points(s_, i);
+  for (int i = 0; i < now_.rules().players(); ++i) {
+    const std::array<int, kSources> all = now_.rules().points(s_, i);
     for (int source = kPlaySources; source < kSources; ++source) {
       if (all[at(source)] == 0) continue;
-      tell(i, is_rival(i) ? text::rival_scored : text::scored,
+      tell(i, now_.is_rival(i) ? text::rival_scored : text::scored,
            Arg::number("points", all[at(source)]),
            Arg::term("source", source_name(static_cast<Source>(source))));
     }
   }
-  if (rules_.is_solo()) tell_solo_result();
+  if (now_.rules().is_solo()) tell_solo_result();
 }
 
 /// Objectives and the tiles that nobody used.
 void Play::reveal_what_is_left() {
-  for (int i = 0; i < rules_.seats(); ++i) {
+  for (int i = 0; i < now_.rules().seats(); ++i) {
     auto& objective = of(i).objective;
     objective.seen = SeatSet::everyone();
     if (objective.value != Objective::none) {
@@ -324,10 +320,10 @@ void Play::reveal_what_is_left() {
 void Play::tell_solo_result() {
   std::array<int, 2> totals{};
   for (int i = 0; i < 2; ++i) {
-    for (const int points : rules_.points(s_, i)) totals[at(i)] += points;
+    for (const int points : now_.rules().points(s_, i)) totals[at(i)] += points;
   }
-  const bool ahead =
-      totals[0] != totals[1] ? totals[0] > totals[1] : research_rank(0) > research_rank(1);
+  const bool ahead = totals[0] != totals[1] ? totals[0] > totals[1]
+                                            : now_.research_rank(0) > now_.research_rank(1);
   tell(0, ahead ? text::solo_won : text::solo_lost, Arg::number("points", totals[0]),
        Arg::number("rival", totals[1]));
 }

@@ -1,7 +1,7 @@
 // Why a move is not legal, in the words of the rules.
 #include <algorithm>
 
-#include "games/reef_project/situation.hpp"
+#include "games/reef_project/judge.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
@@ -174,7 +174,7 @@ Arg refused_effect(const Situation& now, Move move) {
 Refusal ReefProject::check(const State& state, Seat seat, Move move) const {
   if (Refusal refusal = check_turn(*this, state, seat); refusal.refused()) return refusal;
   const Situation situation(*this, state);
-  const Why why = situation.judge(move, index(seat));
+  const Why why = Judge(situation).judge(move, index(seat));
   if (why == Why::fine) return {};
   const Arg now = Arg::term("asked", asked(*this, state, seat));
   switch (why) {

@@ -8,8 +8,8 @@ namespace lagoon::reef_project {
 /// RP-63: pay, take, slide and refill; the row is chosen next.
 void Play::hire(int place, bool intern) {
   const int change = s_.frames.pop_back().price_change();
-  const int coins = intern ? intern_price(change) : price(place, change);
-  mine().coins = static_cast<std::uint16_t>(me().coins - coins);
+  const int coins = intern ? now_.intern_price(change) : now_.price(place, change);
+  mine().coins = static_cast<std::uint16_t>(now_.me().coins - coins);
   const Crew crew = s_.crew_offer[at(place)];
   if (intern) {
     tell(s_.active, text::intern_hired, Arg::number("coins", coins));
@@ -81,19 +81,20 @@ void Play::place_crew(int row) {
   player.crew[at(row * kColumns + column)] = CrewSpace::of(frame.hired(), intern);
   tell(s_.active, text::crew_placed, Arg::number("row", row + 1),
        Arg::number("column", column + 1));
-  if (is_column_full(player, column)) {
+  if (Situation::is_column_full(player, column)) {
     const unsigned all = 0x222U << static_cast<unsigned>(column);
     push(intern ? Frame::activate_intern(4 * row + column + 1) : Frame::activate(1, all));
   }
   if (column == kColumns - 1) push(Frame::row_vp(row));
-  push_effect(edition_.ships[player.ship].spaces[at(rules_.side())][at(row)][at(column)]);
+  push_effect(
+      now_.edition().ships[player.ship].spaces[at(now_.rules().side())][at(row)][at(column)]);
 }
 
 void Play::activate(int place) {
   s_.acted = static_cast<std::uint16_t>(s_.acted | (1U << place));
   tell(s_.active, text::crew_activated, Arg::number("row", place / 4 + 1),
        Arg::number("column", place % 4));
-  push_chosen(crew_effect(me(), place));
+  push_chosen(now_.crew_effect(now_.me(), place));
 }
 
 /// RP-73: the cheapest tile leaves the offer.

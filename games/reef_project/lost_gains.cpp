@@ -15,11 +15,10 @@ int fill(int& room, int amount) {
 
 }  // namespace
 
-LostGains::LostGains(const Effects& effects, const Situation& situation, const Player& player,
-                     int energy_paid)
-    : effects_(effects),
-      energy_room_(situation.edition().energy_max - player.energy + energy_paid),
-      rooms_{situation.room(player, 0), situation.room(player, 1), situation.room(player, 2)} {}
+LostGains::LostGains(const Situation& now, const Player& player, int energy_paid)
+    : effects_(now.effects()),
+      energy_room_(now.edition().energy_max - player.energy + energy_paid),
+      rooms_{now.room(player, 0), now.room(player, 1), now.room(player, 2)} {}
 
 void LostGains::add(const Part& part) {
   switch (part.op()) {

@@ -9,8 +9,7 @@ namespace lagoon::reef_project {
 class LostGains {
  public:
   /// Energy that is paid before makes room.
-  LostGains(const Effects& effects, const Situation& situation, const Player& player,
-            int energy_paid = 0);
+  LostGains(const Situation& now, const Player& player, int energy_paid = 0);
 
   /// Adds a part that is about to be done. What a choice gives is not known yet.
   void add(const Part& part);

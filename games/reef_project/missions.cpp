@@ -11,15 +11,16 @@ namespace lagoon::reef_project {
 void Play::choose_ship(int seat, int ship) {
   of(seat).ship = static_cast<std::uint8_t>(ship);
   s_.ships = static_cast<std::uint8_t>(s_.ships & ~(1U << ship));
-  tell(seat, text::ship_chosen, Arg::name("ship", edition_.ships[at(ship)].name));
+  tell(seat, text::ship_chosen, Arg::name("ship", now_.edition().ships[at(ship)].name));
   ++s_.turn;
   if (seat != s_.first) {
-    s_.active = static_cast<std::uint8_t>((s_.active + rules_.seats() - 1) % rules_.seats());
+    s_.active =
+        static_cast<std::uint8_t>((s_.active + now_.rules().seats() - 1) % now_.rules().seats());
     return;
   }
   s_.ships = 0;
-  if (rules_.options()[kMissionsOption] == 1) return start_first_turn();  // RP-05
-  s_.phase = rules_.is_solo() ? Phase::discard : Phase::keep;
+  if (now_.rules().options()[kMissionsOption] == 1) return start_first_turn();  // RP-05
+  s_.phase = now_.rules().is_solo() ? Phase::discard : Phase::keep;
 }
 
 /// RP-04: simultaneous; what is kept stands first, so nobody sees which card it was.
@@ -30,11 +31,11 @@ void Play::keep_mission(int seat, Mission mission) {
   std::rotate(cards.begin(), kept, kept + 1);
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
   tell(seat, text::mission_kept, told_to(seat, arg(mission)));
-  if (std::popcount(s_.chosen) == rules_.seats()) pass_missions();
+  if (std::popcount(s_.chosen) == now_.rules().seats()) pass_missions();
 }
 
 void Play::pass_missions() {
-  const int seats = rules_.seats();
+  const int seats = now_.rules().seats();
   for (int from = 0; from < seats; ++from) {
     const int to = (from + 1) % seats;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -66,11 +67,11 @@ void Play::discard_drafted(int seat, Mission mission) {
   for (auto& card : cards) card.seen = SeatSet::only(seat_at(seat));
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
   tell(seat, text::mission_rejected, told_to(seat, arg(mission)));
-  if (std::popcount(s_.chosen) < rules_.seats()) return;
+  if (std::popcount(s_.chosen) < now_.rules().seats()) return;
   s_.chosen = 0;
   FixedVector<Concealable<Mission>, kMissions> deck;
-  for (int i = rules_.seats() - 1; i >= 0; --i) {
-    deck.push_back(of((s_.first + i) % rules_.seats()).drafted[2]);
+  for (int i = now_.rules().seats() - 1; i >= 0; --i) {
+    deck.push_back(of((s_.first + i) % now_.rules().seats()).drafted[2]);
   }
   for (const auto& place : s_.mission_deck) deck.push_back(place);
   s_.mission_deck = deck;
@@ -79,7 +80,7 @@ void Play::discard_drafted(int seat, Mission mission) {
 }
 
 void Play::start_first_turn() {
-  for (int i = 0; i < rules_.seats(); ++i) of(i).holds = 3;
+  for (int i = 0; i < now_.rules().seats(); ++i) of(i).holds = 3;
   s_.active = s_.first;
   s_.phase = Phase::choose;
 }
@@ -95,14 +96,14 @@ void Play::remove_from_offer(int place) {
 
 /// RP-41: while the deck has cards the offer has no gap.
 void Play::refill_missions() {
-  const int seats = rules_.seats();
+  const int seats = now_.rules().seats();
   for (Mission& place : s_.mission_offer) {
     if (place != Mission::none || s_.mission_deck.empty()) continue;
     place = s_.mission_deck.pop_back().value;
     tell(acting(), text::mission_offered, place);
     // The lowest cards are the discards of the draft, in turn order: all see whose this was.
     const int turn = s_.under + seats - 1 - s_.mission_deck.size();
-    const bool drafted = turn >= 0 && turn < seats && rules_.options()[kMissionsOption] == 0;
+    const bool drafted = turn >= 0 && turn < seats && now_.rules().options()[kMissionsOption] == 0;
     if (drafted) of((s_.first + turn) % seats).drafted[2].seen = SeatSet::everyone();
   }
 }
@@ -111,7 +112,7 @@ void Play::take_mission(Mission mission) {
   use_one();
   mine().hand |= bit(mission);
   tell(s_.active, text::mission_taken, mission);
-  const bool here = edition_.missions[at(mission)].island == s_.islands[me().node];
+  const bool here = now_.edition().missions[at(mission)].island == s_.islands[now_.me().node];
   if (here && s_.phase == Phase::landed && s_.has_played == 0) s_.fresh = mission;
   const auto& offer = s_.mission_offer;
   remove_from_offer(
@@ -138,7 +139,7 @@ void Play::leave_hand(Mission mission) {
 }
 
 void Play::play_mission(Mission mission, bool with_effect) {
-  const MissionCard& card = edition_.missions[at(mission)];
+  const MissionCard& card = now_.edition().missions[at(mission)];
   leave_hand(mission);
   mine().played |= bit(mission);
   tell(s_.active, with_effect ? text::mission_played : text::mission_laid, mission);
@@ -147,7 +148,7 @@ void Play::play_mission(Mission mission, bool with_effect) {
     begin_mission(card);
   }
   score_sets();
-  if (has_power(s_.active, Power::unlock)) push(Frame::ball(1, false));  // RP-15
+  if (now_.has_power(s_.active, Power::unlock)) push(Frame::ball(1, false));  // RP-15
 }
 
 /// Its effect, with what is left of the island where both wait side by side (RP-32).
@@ -156,7 +157,7 @@ void Play::begin_mission(const MissionCard& card) {
     push_effect(card.effect);
     if (s_.phase != Phase::choose) return;
     s_.phase = Phase::travel;  // RP-30: it commits to Travel
-    if (!can_sail(me().energy)) take_energy();
+    if (!now_.can_sail(now_.me().energy)) take_energy();
     return;
   }
   if (card.alternative) {  // the island is forfeited completely
@@ -168,7 +169,7 @@ void Play::begin_mission(const MissionCard& card) {
   if (!together) return push_effect(card.effect);
   const Frame island = s_.frames.pop_back();
   push_effect(card.effect, island.effect());
-  const int parts = effects_.size(card.effect);
+  const int parts = now_.effects().size(card.effect);
   s_.frames[0].set_parts_left(((1U << parts) - 1) | (island.parts_left() << parts));
 }
 
@@ -187,15 +188,15 @@ void Play::discard_mission(Mission mission) {
 /// RP-37, RP-38: before this card there was no set, so which suits belong to it is no choice.
 void Play::score_sets() {
   std::array<std::uint64_t, kSuits> by_suit{};
-  for (std::uint64_t cards = me().played; cards != 0; cards &= cards - 1) {
+  for (std::uint64_t cards = now_.me().played; cards != 0; cards &= cards - 1) {
     const auto mission = at(std::countr_zero(cards));
-    by_suit[at(edition_.missions[mission].suit)] |= 1ULL << mission;
+    by_suit[at(now_.edition().missions[mission].suit)] |= 1ULL << mission;
   }
   std::uint64_t set = 0;
   for (std::size_t suit = 0; suit < kIslandSuits; ++suit)
     set |= by_suit[suit] & (~by_suit[suit] + 1);
   std::uint64_t wild = by_suit[at(Suit::wild)];
-  int wilds = rules_.options()[kSetsOption] == kJokerSets ? 3 : 1;
+  int wilds = now_.rules().options()[kSetsOption] == kJokerSets ? 3 : 1;
   for (; wild != 0 && wilds > 0 && std::popcount(set) < 3; --wilds) {
     set |= wild & (~wild + 1);
     wild &= wild - 1;
@@ -204,7 +205,7 @@ void Play::score_sets() {
   mine().played &= ~set;
   mine().flipped |= set;  // RP-39
   tell(s_.active, text::set_completed);
-  score(s_.active, Source::sets, rules_.ship_points().set);
+  score(s_.active, Source::sets, now_.rules().ship_points().set);
 }
 
 }  // namespace lagoon::reef_project

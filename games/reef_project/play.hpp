@@ -2,16 +2,16 @@
 #pragma once
 
 #include "games/reef_project/ids.hpp"
-#include "games/reef_project/situation.hpp"
+#include "games/reef_project/judge.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
 
-class Play : public Situation {
+class Play {
  public:
   /// Without a log nothing is told.
   Play(const ReefProject& rules, State& state, EventLog* log)
-      : Situation(rules, state), s_(state), log_(log) {}
+      : now_(rules, state), judge_(now_), s_(state), log_(log) {}
 
   void apply(int seat, Move move);
 
@@ -131,18 +131,18 @@ class Play : public Situation {
   [[nodiscard]] Rng chance_rng(std::string_view stream);
   [[nodiscard]] bool knows_chance() const { return !s_.chance[0].is_unknown(); }
   [[nodiscard]] Arg who(int player) const {
-    return is_rival(player) ? Arg::term("seat", text::rival_name)
-                            : Arg::seat("seat", seat_at(player));
+    return now_.is_rival(player) ? Arg::term("seat", text::rival_name)
+                                 : Arg::seat("seat", seat_at(player));
   }
   /// Components are told by their names; what nobody knows yet stays unknown.
   [[nodiscard]] static const Arg& arg(const Arg& arg) { return arg; }
   [[nodiscard]] Arg arg(Mission mission) const {
     if (mission >= Mission::none) return Arg::unknown("mission");
-    return Arg::word("mission", edition_.missions[at(mission)].id);
+    return Arg::word("mission", now_.edition().missions[at(mission)].id);
   }
   [[nodiscard]] Arg arg(Crew crew) const {
     if (crew >= Crew::none) return Arg::unknown("crew");
-    return Arg::name("crew", edition_.crew[at(crew)].name);
+    return Arg::name("crew", now_.edition().crew[at(crew)].name);
   }
   [[nodiscard]] static Arg arg(Pollution tile) {
     if (tile == Pollution::unknown) return Arg::unknown("tile");
@@ -164,7 +164,7 @@ class Play : public Situation {
     return arg;
   }
   [[nodiscard]] Arg told_to(int player, Arg arg) const {
-    return told_to(is_rival(player) ? SeatSet::nobody() : SeatSet::only(seat_at(player)), arg);
+    return told_to(now_.is_rival(player) ? SeatSet::nobody() : SeatSet::only(seat_at(player)), arg);
   }
   /// Whose turn it is, also if that is the rival.
   [[nodiscard]] int acting() const { return s_.phase == Phase::rival ? 1 : s_.active; }
@@ -177,9 +177,11 @@ class Play : public Situation {
   }
   template <class... Args>
   [[gnu::noinline, gnu::cold]] void record(int player, const Sentence& what, Args... args) {
-    log_->add(seat_at(is_rival(player) ? 0 : player), what, who(player), arg(args)...);
+    log_->add(seat_at(now_.is_rival(player) ? 0 : player), what, who(player), arg(args)...);
   }
 
+  Situation now_;
+  Judge judge_;
   State& s_;
   EventLog* log_;
 };

@@ -15,7 +15,7 @@ int Play::supply(int first, int end) const {
 
 void Play::take_pollution(int player, int slot) {
   s_.pollution_at[at(slot)] = TilePlace::owned(player, false);
-  if (!is_rival(player)) s_.pollution[at(slot)].seen.insert(seat_at(player));  // RP-79
+  if (!now_.is_rival(player)) s_.pollution[at(slot)].seen.insert(seat_at(player));  // RP-79
   int size = 0;
   while (slot >= kFirstPollution[at(size + 1)]) ++size;
   tell(player, text::pollution_gained,
@@ -27,7 +27,7 @@ void Play::take_pollution(int player, int slot) {
 void Play::gain_pollution(int player, int slot) {
   if (slot < 0) return;
   take_pollution(player, slot);
-  if (!has_power(player, Power::pollution)) return;
+  if (!now_.has_power(player, Power::pollution)) return;
   int size = 0;
   while (slot >= kFirstPollution[at(size + 1)]) ++size;
   const int extra = supply(kFirstPollution[at(size)], kFirstPollution[at(size + 1)]);
@@ -62,7 +62,7 @@ int Play::show_tile(Pollution tile) {
 void Play::recycle(Pollution tile) {
   s_.pollution_at[at(show_tile(tile))] = TilePlace::owned(s_.active, true);
   s_.has_recycled = 1;
-  const PollutionTile& printed = edition_.pollution[at(tile)];
+  const PollutionTile& printed = now_.edition().pollution[at(tile)];
   tell(s_.active, text::pollution_recycled, tile);
   const bool with_points = !s_.frames.empty() && s_.frames.back().kind() == Frame::Kind::recycle;
   if (with_points) {

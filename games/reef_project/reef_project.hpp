@@ -67,55 +67,6 @@ struct Move {
   friend constexpr auto operator<=>(const Move&, const Move&) = default;
 };
 
-/// Why a move is not legal, before any words are made of it.
-enum class Why : std::uint8_t {
-  fine,
-  out_of_order,
-  no_such_thing,
-  not_shown,  ///< ship
-  not_in_hand,
-  no_energy,
-  no_destination_left,
-  cannot_travel,  ///< so no mission can be played that commits to it
-  not_adjacent,
-  route_full,
-  no_ball,
-  occupied,
-  same_island,
-  too_far,
-  mission_limit,
-  wrong_island,
-  condition_unmet,
-  not_now,
-  island_begun,
-  done_already,  ///< part
-  impossible_part,
-  cannot_pay,
-  no_space,
-  not_allowed_type,
-  not_in_offer,
-  out_of_reach,
-  unaffordable,
-  same_effect,
-  row_full,
-  acted,
-  nobody_there,
-  not_this_crew,
-  track_empty,
-  not_lowest_track,
-  not_in_stack,
-  lies_already,  ///< milestone
-  not_pending,
-  not_reached,
-  not_used,
-  not_owned,
-  recycled_already,
-  not_drawn,
-  few_coins,
-  two_equal,
-  mandatory
-};
-
 // --------------------------------------------------------------------------------------- rules
 
 class ReefProject {

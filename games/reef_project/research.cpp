@@ -9,7 +9,7 @@ namespace lagoon::reef_project {
 void Play::move_scientist(int player, int to) {
   Player& mover = of(player);
   std::uint8_t below = 0;
-  for (int i = 0; i < rules_.players(); ++i) {
+  for (int i = 0; i < now_.rules().players(); ++i) {
     if (i == player) continue;
     Player& other = of(i);
     if (other.research == mover.research && other.below > mover.below) --other.below;
@@ -18,35 +18,36 @@ void Play::move_scientist(int player, int to) {
   mover.research = static_cast<std::uint8_t>(to);
   mover.below = below;
   tell(player, to % 2 == 0 ? text::research_advanced : text::research_side,
-       Arg::number("step", step_of(to)));
+       Arg::number("step", Situation::step_of(to)));
 }
 
 /// One step. RP-21: a fork arises only on the main line; from a side step it goes back there.
 void Play::advance(int i) {
-  if (!can_advance(i)) return;  // RP-25
-  const int research = player(i).research;
-  if (fork_at(research) < 0) return move_scientist(i, 2 * (step_of(research) + 1));
-  if (is_rival(i)) return go_forward(i);
+  if (!now_.can_advance(i)) return;  // RP-25
+  const int research = now_.player(i).research;
+  if (Situation::fork_at(research) < 0)
+    return move_scientist(i, 2 * (Situation::step_of(research) + 1));
+  if (now_.is_rival(i)) return go_forward(i);
   push(Frame::of(Frame::Kind::fork));
 }
 
 /// RP-22: the top milestone is taken without its reward; its owner may look at it.
 void Play::go_forward(int i) {
-  const int fork = fork_at(player(i).research);
+  const int fork = Situation::fork_at(now_.player(i).research);
   Concealable<Milestone> tile = s_.milestones[at(fork)].pop_back();
-  if (!is_rival(i)) tile.seen.insert(seat_at(i));
+  if (!now_.is_rival(i)) tile.seen.insert(seat_at(i));
   of(i).milestones[at(fork)] = tile;
   of(i).stack_left[at(fork)] = static_cast<std::uint8_t>(s_.milestones[at(fork)].size());
-  move_scientist(i, 2 * (step_of(player(i).research) + 1));
+  move_scientist(i, 2 * (Situation::step_of(now_.player(i).research) + 1));
   tell(i, text::milestone_unseen, told_to(i, number_arg("milestone", tile.value)));
 }
 
 /// RP-23: who steps aside sees the whole stack.
 void Play::side_step() {
-  const int fork = fork_at(me().research);
+  const int fork = Situation::fork_at(now_.me().research);
   auto& stack = s_.milestones[at(fork)];
   for (auto& tile : stack) tile.seen.insert(seat_at(s_.active));
-  move_scientist(s_.active, me().research + 1);
+  move_scientist(s_.active, now_.me().research + 1);
   for (int i = stack.size() - 1; i >= 0; --i) {
     tell(s_.active, text::milestone_seen,
          told_to(s_.active, number_arg("milestone", stack[i].value)));
@@ -67,7 +68,7 @@ void Play::choose_milestone(Milestone milestone) {
   mine().stack_left[fork] = static_cast<std::uint8_t>(stack.size());
   remember_returned(fork);
   tell(s_.active, text::milestone_taken, number_arg("milestone", milestone));
-  push_effect(edition_.milestones[at(milestone)]);
+  push_effect(now_.edition().milestones[at(milestone)]);
   if (stack.size() == 1 || !somebody_takes_later(fork)) return;  // they go back as they lay
   // Who looked before still knows what is there, but no longer in which order.
   for (auto& tile : stack) tile.seen = SeatSet::only(seat_at(s_.active));
@@ -85,8 +86,8 @@ void Play::remember_returned(std::size_t fork) {
 }
 
 bool Play::somebody_takes_later(std::size_t fork) const {
-  for (int i = 0; i < rules_.players(); ++i) {
-    if (player(i).stack_left[fork] == 0) return true;
+  for (int i = 0; i < now_.rules().players(); ++i) {
+    if (now_.player(i).stack_left[fork] == 0) return true;
   }
   return false;
 }

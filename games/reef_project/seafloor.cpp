@@ -6,11 +6,11 @@ namespace lagoon::reef_project {
 /// RP-83: one step of the active player: move, reveal, oxygen; then one more may be paid for.
 void Play::dive() {
   if (s_.has_dived == 0) push(Frame::of(Frame::Kind::extra));
-  if (me().diver == kLastStep) {  // RP-87
+  if (now_.me().diver == kLastStep) {  // RP-87
     tell(s_.active, text::dived_on_the_ground);
     return score(s_.active, Source::effects, 1);
   }
-  const Effect oxygen = next_oxygen(s_.active);
+  const Effect oxygen = now_.next_oxygen(s_.active);
   descend(s_.active);
   push_effect(oxygen);
 }
@@ -33,7 +33,7 @@ void Play::descend(int player) {
 
 void Play::pay_extra_step(int resource) {
   std::uint8_t& level = mine().resources[at(resource)];
-  level = static_cast<std::uint8_t>(level - 2);
+  level = static_cast<std::uint8_t>(level - kExtraStepPrice);
   s_.has_dived = 1;
   tell(s_.active, text::extra_step_paid,
        Arg::term("resource", resource_name(static_cast<Resource>(resource))));
