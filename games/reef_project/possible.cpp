@@ -55,7 +55,8 @@ Judge::Fitting Judge::fitting(const Frame& frame) const {
   int energy = now_.me().energy;
   std::array<int, kResources> rooms{now_.room(now_.me(), 0), now_.room(now_.me(), 1),
                                     now_.room(now_.me(), 2)};
-  for (int i = 0; i < now_.size_of(frame); ++i) {
+  const int size = now_.size_of(frame);
+  for (int i = 0; i < size; ++i) {
     if (!frame.is_left(i)) continue;
     const Part& part = now_.part_of(frame, i);
     switch (part.op()) {

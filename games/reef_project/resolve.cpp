@@ -90,8 +90,9 @@ bool Play::take_gains(bool at_once) {
   unsigned left = frame.parts_left();
   const Judge::Fitting fit =
       at_once || !judge_.may_help() ? judge_.fitting(frame) : Judge::Fitting{false, false};
+  const int size = now_.size_of(frame);
   bool only_points = true;
-  for (int i = 0; i < now_.size_of(frame); ++i) {
+  for (int i = 0; i < size; ++i) {
     if (((left >> i) & 1U) == 0) continue;
     const Part& part = now_.part_of(frame, i);
     const bool taken = part.op() == Op::coin || part.op() == Op::final_vp ||
@@ -105,7 +106,7 @@ bool Play::take_gains(bool at_once) {
     }
   }
   frame.set_parts_left(left);
-  for (int i = 0; only_points && i < now_.size_of(frame); ++i) {
+  for (int i = 0; only_points && i < size; ++i) {
     if (((left >> i) & 1U) == 0) continue;
     const Part& part = now_.part_of(frame, i);
     const int before = now_.vp(s_.active);

@@ -113,22 +113,27 @@ int Situation::deploy_cost(int route) const {
   return std::max(0, visible(route) - discount);  // RP-45
 }
 
-Distances Situation::distances(int most, int own_route) const {
+Situation::Ways Situation::ways(int most, int own_route) const {
   constexpr std::size_t kBuckets = 24;
-  Distances distance;
+  Ways ways;
+  Distances& distance = ways.energy;
   distance.fill(kUnreachable);
   std::array<std::uint32_t, kBuckets> open;
   for (int energy = 0; energy <= most; ++energy) open[at(energy)] = 0;
   distance[me().node] = 0;
   open[0] = 1U << me().node;
   const unsigned mine = 3U << (2U * state_.active);
+  const auto& links = board().links;
+  const auto& balls_on = state_.balls;
   for (int energy = 0; energy <= most; ++energy) {
     for (std::uint32_t& nodes = open[at(energy)]; nodes != 0;) {
       const auto node = static_cast<std::size_t>(std::countr_zero(nodes));
       nodes &= nodes - 1;
       if (distance[node] != energy) continue;
-      for (const Link& link : board().links[node]) {
-        const unsigned balls = state_.balls[link.route];
+      ways.reached |= 1U << node;
+      for (const Link& link : links[node]) {
+        if (distance[link.to] <= energy) continue;  // most links lead back
+        const unsigned balls = balls_on[link.route];
         const bool free = (balls & mine) != 0 || link.route == own_route;
         const int there = energy + (free ? 0 : link.symbols - kBallSums[balls]);
         if (there >= distance[link.to] || there > most) continue;
@@ -137,23 +142,21 @@ Distances Situation::distances(int most, int own_route) const {
       }
     }
   }
-  return distance;
+  return ways;
 }
 
 std::uint32_t Situation::destinations(int energy, int own_route) const {
-  const Distances distance = distances(energy, own_route);
-  std::uint32_t nodes = 0;
-  for (unsigned node = 0; node < kMaxNodes; ++node) {
-    if (distance[node] <= energy) nodes |= 1U << node;
-  }
-  return nodes & ~ships(state_.active) & ~(1U << me().node);
+  return ways(energy, own_route).reached & ~ships(state_.active) & ~(1U << me().node);
 }
 
 bool Situation::can_sail(int energy, int own_route) const {
   const std::uint32_t occupied = ships(state_.active);
+  const unsigned mine = 3U << (2U * state_.active);
   for (const Link& link : board().links[me().node]) {
-    const bool free = balls(link.route, state_.active) > 0 || link.route == own_route;
-    if ((free || visible(link.route) <= energy) && ((occupied >> link.to) & 1U) == 0) return true;
+    const unsigned balls = state_.balls[link.route];
+    const bool free = (balls & mine) != 0 || link.route == own_route;
+    if ((free || link.symbols - kBallSums[balls] <= energy) && ((occupied >> link.to) & 1U) == 0)
+      return true;
   }
   return destinations(energy, own_route) != 0;
 }

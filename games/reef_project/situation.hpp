@@ -101,7 +101,9 @@ class Situation {
   [[nodiscard]] int deploy_cost(int route) const;
   /// RP-49: the cheapest ways of the active player that cost at most `most`, as if it had a ball
   /// on `own_route` already.
-  [[nodiscard]] Distances distances(int most, int own_route = -1) const;
+  [[nodiscard]] Distances distances(int most, int own_route = -1) const {
+    return ways(most, own_route).energy;
+  }
   /// RP-48: where the ship can go with so much energy, as bits of nodes, and whether that is
   /// anywhere.
   [[nodiscard]] std::uint32_t destinations(int energy, int own_route = -1) const;
@@ -198,6 +200,12 @@ class Situation {
   [[nodiscard]] std::uint32_t tiles_at(TilePlace place) const;
 
  private:
+  struct Ways {
+    Distances energy;
+    std::uint32_t reached = 0;  ///< bits of nodes
+  };
+  [[nodiscard]] Ways ways(int most, int own_route) const;
+
   const ReefProject& rules_;
   const State& state_;
 };
