@@ -1,7 +1,7 @@
 // What a turn leaves unused, so that whoever is about to end it can be reminded.
 #include <algorithm>
 
-#include "games/reef_project/situation.hpp"
+#include "games/reef_project/judge.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
@@ -13,27 +13,27 @@ struct GivenUp {
   int effects = 0;  ///< other effects, and parts of them
 };
 
-class Remainder : public Situation {
+class Remainder {
  public:
-  using Situation::Situation;
+  explicit Remainder(const Situation& now) : now_(now), judge_(now) {}
 
   void skip(GivenUp& given_up) const {
-    const Frame& frame = *top();
-    if (frame.kind == Frame::Kind::extra) return;  // RP-83: not a gain but another price
-    if (!is_open(frame)) return;  // only something else could have made it possible
-    if (frame.kind != Frame::Kind::parts) {
+    const Frame& frame = *now_.top();
+    if (frame.kind() == Frame::Kind::extra) return;  // RP-83: not a gain but another price
+    if (!judge_.is_open(frame)) return;  // only something else could have made it possible
+    if (frame.kind() != Frame::Kind::parts) {
       ++given_up.effects;
       return;
     }
-    const bool is_island = state().phase == Phase::landed && state().frames.size() == 1;
+    const bool is_island = now_.state().phase == Phase::landed && now_.state().frames.size() == 1;
     (is_island ? given_up.island : given_up.effects) += possible_parts(frame);
   }
 
   /// Free actions that end with the turn. A pollution tile keeps its points, so nothing is lost.
   void end(std::vector<Statement>& out) const {
     int space = 0;
-    for (int i = 0; i < kResources; ++i) space += room(me(), i);
-    const int resources = std::min(space, me().coins / kCoinsPerResource);
+    for (int i = 0; i < kResources; ++i) space += now_.room(now_.me(), i);
+    const int resources = std::min(space, now_.me().coins / kCoinsPerResource);
     if (resources > 0) {
       out.push_back(Statement(text::unused_coins,
                               Arg::number("coins", resources * kCoinsPerResource),
@@ -45,20 +45,23 @@ class Remainder : public Situation {
  private:
   [[nodiscard]] int possible_parts(const Frame& frame) const {
     int count = 0;
-    for (int i = 0; i < size_of(frame); ++i) {
-      const bool is_left = ((frame.bits() >> i) & 1U) != 0;
-      count += is_left && is_possible(part_of(frame, i)) ? 1 : 0;
+    for (int i = 0; i < now_.size_of(frame); ++i) {
+      const bool is_left = frame.is_left(i);
+      count += is_left && judge_.is_possible(now_.part_of(frame, i)) ? 1 : 0;
     }
     return count;
   }
 
   [[nodiscard]] bool has_mission_to_play() const {
-    for (std::uint64_t cards = hand(me()); cards != 0; cards &= cards - 1) {
+    for (std::uint64_t cards = now_.hand(now_.me()); cards != 0; cards &= cards - 1) {
       const auto mission = static_cast<Mission>(std::countr_zero(cards));
-      if (judge_play(mission) == Why::fine) return true;
+      if (judge_.judge_play(mission) == Why::fine) return true;
     }
     return false;
   }
+
+  Situation now_;
+  Judge judge_;
 };
 
 }  // namespace
@@ -69,7 +72,7 @@ void ReefProject::unused(const Known<State>& known, Seat seat, std::span<const M
   std::vector<Statement> at_the_end;
   Known<State> then = known;
   for (const Move& move : draft) {
-    const Remainder remainder(*this, then.state());
+    const Remainder remainder(Situation(*this, then.state()));
     if (move.kind == Move::Kind::skip) remainder.skip(given_up);
     if (move.kind == Move::Kind::end) remainder.end(at_the_end);
     then = predict(*this, then, seat, move);

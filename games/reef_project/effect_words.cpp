@@ -28,11 +28,11 @@ std::string joined(const std::string& one, const std::string& other, const Sente
 std::string mixed_words(const Part& part, Language language) {
   std::string types;
   for (std::size_t i = 0; i < kResources; ++i) {
-    if (((part.a >> i) & 1) == 0) continue;
+    if (((part.types() >> i) & 1U) == 0) continue;
     types = joined(types, words(Statement(*kResourceNames[i]), language), text::fx_and, language);
   }
   return words(
-      Statement(text::fx_mixed, Arg::number("amount", part.amount), Arg::word("types", types)),
+      Statement(text::fx_mixed, Arg::number("amount", part.amount()), Arg::word("types", types)),
       language);
 }
 
@@ -64,32 +64,33 @@ std::string cost_words(const Cost& cost, Language language) {
 }
 
 std::string part_words(const Effects& effects, const Part& part, Language language) {
-  const Arg amount = Arg::number("amount", part.amount);
-  switch (part.op) {
+  const Arg amount = Arg::number("amount", part.amount());
+  switch (part.op()) {
     case Op::choice: {
       std::string all;
-      for (int i = 0; i < part.amount; ++i) {
-        all = joined(all, effect_words(effects, static_cast<Effect>(part.list + i), language),
-                     text::fx_or, language);
+      for (int i = 0; i < part.alternatives(); ++i) {
+        all = joined(all, effect_words(effects, part.alternative(i), language), text::fx_or,
+                     language);
       }
       return all;
     }
     case Op::pay: {
-      const std::string cost = cost_words(effects.costs[part.cost], language);
-      const std::string gain = effect_words(effects, part.list, language);
+      const std::string cost = cost_words(effects.cost_of(part), language);
+      const std::string gain = effect_words(effects, part.gains(), language);
       return words(Statement(text::fx_pay, Arg::word("cost", cost), Arg::word("gain", gain)),
                    language);
     }
     case Op::vp_per: {
-      const bool balls = static_cast<Count>(part.list) == Count::balls;
+      const bool balls = part.count() == Count::balls;
       return words(Statement(balls ? text::fx_vp_balls : text::fx_vp_played, amount,
-                             Arg::number("each", part.a), Arg::number("most", part.b)),
+                             Arg::number("each", part.each()), Arg::number("most", part.most())),
                    language);
     }
     case Op::hire:
-      if (part.amount == 0) return words(Statement(text::fx_hire), language);
-      return words(Statement(part.amount < 0 ? text::fx_hire_cheaper : text::fx_hire_dearer,
-                             Arg::number("amount", part.amount < 0 ? -part.amount : part.amount)),
+      if (part.price_change() == 0) return words(Statement(text::fx_hire), language);
+      return words(Statement(part.price_change() < 0 ? text::fx_hire_cheaper : text::fx_hire_dearer,
+                             Arg::number("amount", part.price_change() < 0 ? -part.price_change()
+                                                                           : part.price_change())),
                    language);
     case Op::mixed_resource:
       return mixed_words(part, language);

@@ -5,9 +5,9 @@
 
 namespace lagoon::reef_project {
 
-class ShownPlayers : public Situation {
+class ShownPlayers {
  public:
-  using Situation::Situation;
+  explicit ShownPlayers(const Situation& now) : now_(now) {}
 
   [[nodiscard]] Data players() const;
   /// Where the island of each mission lies that has one and is in sight.
@@ -34,6 +34,8 @@ class ShownPlayers : public Situation {
   [[nodiscard]] Data tiles(int i) const;
   [[nodiscard]] Data recharge(int i) const;
   [[nodiscard]] Data scored_by(int i) const;
+
+  Situation now_;
 };
 
 }  // namespace lagoon::reef_project

@@ -1,5 +1,5 @@
 // The main boards of an edition: from data to tables, and the geometry they must have.
-#include "games/reef_project/boards.hpp"
+#include "games/reef_project/read_boards.hpp"
 
 #include <algorithm>
 
