@@ -2,7 +2,7 @@
 // is sent with each question; the engine keeps none.
 import type { Ask } from "../engine/engine";
 import type { Component, Entry, Preview, Seen, Standing, Viewer } from "../engine/protocol";
-import type { PlayerKind } from "../lib/saves";
+import type { PlayerKind } from "../device/saves";
 import { EngineTable, type NewGame } from "./engine_table";
 
 /** The answer to whoever opens a match. */

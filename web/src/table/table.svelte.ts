@@ -6,10 +6,10 @@
 // for what was on the screen before.
 import type { Ask } from "../engine/engine";
 import type { GameEvent, LegalMove, Preview, Seen, Standing, View } from "../engine/protocol";
-import { catalogue, type FindComponent } from "../lib/catalogue";
-import { shownNames } from "../lib/names";
-import type { Confirm } from "../lib/preferences.svelte";
-import type { PlayerKind, Save } from "../lib/saves";
+import { catalogue, type FindComponent } from "../words/catalogue";
+import { shownNames } from "../words/names";
+import type { Confirm } from "../device/preferences.svelte";
+import type { PlayerKind, Save } from "../device/saves";
 import { Bots } from "./bots";
 import { Foresight } from "./foresight.svelte";
 import { History } from "./history.svelte";

@@ -4,8 +4,8 @@
 //
 // It is a draft until it is committed: every step can be taken back, brought back or replaced.
 import type { LegalMove, Preview, View } from "../engine/protocol";
-import type { Confirm } from "../lib/preferences.svelte";
-import { DEFAULT_BOT } from "../lib/setups";
+import type { Confirm } from "../device/preferences.svelte";
+import { DEFAULT_BOT } from "../site/setups";
 import type { Foresight } from "./foresight.svelte";
 import type { MatchTable } from "./match_table";
 

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 
 import type { GameEvent, Preview } from "../../src/engine/protocol";
-import { StorageBlocked, type Save } from "../../src/lib/saves";
+import { StorageBlocked, type Save } from "../../src/device/saves";
 import { LiveTable } from "../../src/table/table.svelte";
 import { chooser } from "./engine";
 import { bot, build, isQuiet, open, page, person, playOn, QUICK, setup, until } from "./seated";

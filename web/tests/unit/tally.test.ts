@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { PlayedMove } from "../../src/engine/protocol";
-import type { Save } from "../../src/lib/saves";
+import type { Save } from "../../src/device/saves";
 import { LiveTable } from "../../src/table/table.svelte";
 import { hitsOn, Tally } from "../../src/table/tally.svelte";
 import { chooser } from "./engine";

@@ -5,7 +5,7 @@ import CoralEmblem from "../art/CoralEmblem.svelte";
 import GreatBarrierReefEmblem from "../art/GreatBarrierReefEmblem.svelte";
 import ReefGardensEmblem from "../art/ReefGardensEmblem.svelte";
 import ReefProjectEmblem from "../art/ReefProjectEmblem.svelte";
-import type { MessageKey } from "./words.svelte";
+import type { MessageKey } from "../words/words.svelte";
 
 export interface ShelfGame {
   game: string;

@@ -4,7 +4,7 @@ import { MediaQuery } from "svelte/reactivity";
 import * as v from "valibot";
 
 import type { Language } from "../engine/protocol";
-import { words } from "./words.svelte";
+import { words } from "../words/words.svelte";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const CONFIRMATIONS = ["always", "timed", "multi", "never"] as const;

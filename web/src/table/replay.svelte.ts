@@ -1,10 +1,10 @@
 // A game that is watched: any moment of it, through anybody's eyes.
 import { Refused, type Ask } from "../engine/engine";
 import type { EngineError, GameEvent, PlayedMove, View, Viewer } from "../engine/protocol";
-import { catalogue, type FindComponent } from "./catalogue";
-import { isVersionError } from "./outdated";
-import { EngineTable } from "../table/engine_table";
-import { turnStarts } from "../table/past";
+import { catalogue, type FindComponent } from "../words/catalogue";
+import { isVersionError } from "../site/outdated";
+import { EngineTable } from "./engine_table";
+import { turnStarts } from "./past";
 
 /** One moment as it is shown. */
 interface Moment {

@@ -2,7 +2,7 @@
 // but not played on.
 import { Refused, type Ask } from "../engine/engine";
 import type { EngineError, GameInfo } from "../engine/protocol";
-import type { Save } from "./saves";
+import type { Save } from "../device/saves";
 
 /** The engine's word for it. */
 export const isVersionError = ({ code }: EngineError) => code === "older-rules-version";

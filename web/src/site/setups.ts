@@ -1,6 +1,6 @@
 // How a game was set up last, so that one click starts the next one like it.
-import type { PlayerKind } from "./saves";
-import { shelf } from "./shelf";
+import type { PlayerKind } from "../device/saves";
+import { shelf } from "../games/shelf";
 
 export interface LastSetup {
   names: string[];
