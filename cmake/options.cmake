@@ -37,7 +37,11 @@ if(EMSCRIPTEN)
   target_compile_options(lagoon_options INTERFACE -fno-exceptions)
   # Its library declares std::rotl and std::rotr with an unsigned distance; the standard says int.
   target_compile_options(lagoon_options INTERFACE -Wno-sign-conversion)
-  target_link_options(lagoon_options INTERFACE -fno-exceptions -sALLOW_MEMORY_GROWTH)
+  # Coral's table of wide integers takes one frame of 614 kB, with its callers about 710 kB
+  # (docs/adr/0009). 5 MB leaves room for seven of them. It is the default of Emscripten
+  # 3.1.6; later ones have 64 kB and call it STACK_SIZE.
+  target_link_options(lagoon_options INTERFACE
+    -fno-exceptions -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=5MB)
 else()
   find_program(LAGOON_MOLD mold)
   if(LAGOON_MOLD)
