@@ -37,11 +37,17 @@ if(EMSCRIPTEN)
   target_compile_options(lagoon_options INTERFACE -fno-exceptions)
   # Its library declares std::rotl and std::rotr with an unsigned distance; the standard says int.
   target_compile_options(lagoon_options INTERFACE -Wno-sign-conversion)
-  target_link_options(lagoon_options INTERFACE -fno-exceptions -sALLOW_MEMORY_GROWTH)
+  # Coral's table of wide integers takes one frame of 614 kB, with its callers about 710 kB
+  # (docs/adr/0009). 5 MB leaves room for seven of them. It is the default of Emscripten
+  # 3.1.6; later ones have 64 kB and call it STACK_SIZE.
+  target_link_options(lagoon_options INTERFACE
+    -fno-exceptions -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=5MB)
 else()
   find_program(LAGOON_MOLD mold)
   if(LAGOON_MOLD)
-    target_link_options(lagoon_options INTERFACE -fuse-ld=mold)
+    # It loses members of archives when objects with and without LTO refer to each other.
+    set(is_fast $<BOOL:$<TARGET_PROPERTY:LAGOON_FAST>>)
+    target_link_options(lagoon_options INTERFACE $<$<NOT:${is_fast}>:-fuse-ld=mold>)
   endif()
 endif()
 

@@ -1,4 +1,5 @@
-// CO-4 (b): whether forces on the props balance every piece, decided in exact integers.
+// CO-4 (b): whether forces on the props balance every piece. Floating point proposes, integers
+// decide (docs/adr/0009).
 #pragma once
 
 #include <array>
@@ -21,18 +22,12 @@ struct Tipping {
 /// Forces that act together, and as many sides of bearings that they hold just so.
 struct Brace {
   static constexpr int kMax = 12;
-  enum class Numbers : std::uint8_t {
-    exact,        ///< integers
-    approximate,  ///< with the determinant 1
-    unknown       ///< too many forces or too large numbers
-  };
   PieceSet pieces;  ///< whose bearings they move; those of another brace are others
+  bool known;       ///< what follows; not if there are too many forces
   int size;
-  Numbers numbers;
   std::array<std::int16_t, kMax> forces;  ///< 4 * prop + corner
   std::array<std::int16_t, kMax> sides;   ///< 8 * piece + side
-  /// The inverse of the coefficients of these forces for these sides, times the determinant.
-  double determinant;
+  /// The inverse of the coefficients of these forces for these sides.
   std::array<std::array<double, kMax>, kMax> inverse;
 };
 
@@ -42,27 +37,35 @@ struct Braces {
   std::array<Brace, kMaxPieces> list;  ///< not cleared: it is large and mostly unused
 };
 
+/// Where an answer comes from.
+enum class Numbers : std::uint8_t {
+  certified,  ///< found in floating point and certified in integers
+  wide        ///< found in integers of any size
+};
+
 struct Balance {
   bool exists = false;
   Tipping tipping;  ///< if it does not exist
   int pivots = 0;
-  /// How it was decided.
-  enum class Numbers : std::uint8_t {
-    small,     ///< in 64-bit integers
-    verified,  ///< in floating point, with a proof in integers
-    wide       ///< in integers of any size
-  };
-  Numbers numbers = Numbers::small;
+  Numbers numbers = Numbers::certified;
 };
 
 /// Balances a structure from scratch. The forces that do it are given in both forms.
 [[nodiscard]] Balance find_balance(const Structure& structure, Braces& braces, Forces& forces);
-/// Balances it after a piece was added, which is the last one now.
+
+/// What certifies a balance after a piece was added, or that there is none. Nothing if the numbers
+/// are wide.
+struct Evidence {
+  Forces forces;                ///< if it exists; at first those of the structure without the piece
+  bool uses_new_props = false;  ///< they act on props that came with the piece
+  Motion motion;                ///< if it does not exist
+};
+/// Balances a structure after a piece was added, which is the last one now.
 [[nodiscard]] Balance find_balance_with_last(const Structure& structure, const Braces& braces,
-                                             Proof& proof);
+                                             Evidence& evidence);
 
 /// Whether a structure is balanced, found out in numbers of one kind only: the others must agree.
 /// Nothing if it is too much for them.
-[[nodiscard]] std::optional<bool> is_balanced(const Structure& structure, Balance::Numbers numbers);
+[[nodiscard]] std::optional<bool> is_balanced(const Structure& structure, Numbers numbers);
 
 }  // namespace lagoon::coral

@@ -19,23 +19,24 @@ Forces::Forces(const Structure& structure) {
   }
 }
 
-bool Forces::set(const Structure& structure, const Proof& proof) {
-  lacking_ &= ~proof.pieces;
-  for (PieceSet left = proof.pieces; left != 0; left &= left - 1) {
+bool Forces::set(const Structure& structure, const Certificate& certificate) {
+  lacking_ &= ~certificate.pieces;
+  for (PieceSet left = certificate.pieces; left != 0; left &= left - 1) {
     const int piece = std::countr_zero(left);
     Distances& distances = pieces_[at(piece)];
-    distances.denominator = proof.denominator;
+    distances.denominator = certificate.denominator;
     for (int side = 0; side < structure.bearing(piece).count; ++side) {
-      distances.sides[at(side)] = proof.denominator * structure.slack(piece)[at(side)];
+      distances.sides[at(side)] = certificate.denominator * structure.slack(piece)[at(side)];
     }
   }
-  for (int i = 0; i < proof.count; ++i) {
-    const int prop = proof.terms[at(i)] / kCorners;
-    const Load unit = unit_load(structure.prop(prop), proof.terms[at(i)] % kCorners);
+  for (int i = 0; i < certificate.count; ++i) {
+    const int prop = certificate.terms[at(i)] / kCorners;
+    const Load unit = unit_load(structure.prop(prop), certificate.terms[at(i)] % kCorners);
     const PieceSet relieved = structure.path(structure.prop(prop).above);
     for (PieceSet left = structure.moved_by(prop); left != 0; left &= left - 1) {
       const int piece = std::countr_zero(left);
-      const std::int64_t value = has(relieved, piece) ? -proof.values[at(i)] : proof.values[at(i)];
+      const std::int64_t value =
+          has(relieved, piece) ? -certificate.values[at(i)] : certificate.values[at(i)];
       const Bearing& bearing = structure.bearing(piece);
       for (int side = 0; side < bearing.count; ++side) {
         pieces_[at(piece)].sides[at(side)] += value * (bearing.sides[at(side)].distance(unit) / 2);
@@ -43,7 +44,7 @@ bool Forces::set(const Structure& structure, const Proof& proof) {
     }
   }
   bool balanced = true;
-  for (PieceSet left = proof.pieces; left != 0; left &= left - 1) {
+  for (PieceSet left = certificate.pieces; left != 0; left &= left - 1) {
     const int piece = std::countr_zero(left);
     for (int side = 0; side < structure.bearing(piece).count; ++side) {
       balanced = balanced && pieces_[at(piece)].sides[at(side)] >= 0;
@@ -78,19 +79,18 @@ bool Forces::balance(const Structure& structure, const Load& load, PieceSet path
   return true;
 }
 
-Motion::Motion(const Structure& structure, int pieces, const Proof& proof) {
+Motion::Motion(const Structure& structure, const Certificate& certificate) {
   std::array<Height, kMaxPieces> own{};
-  for (int i = 0; i < proof.count; ++i) {
-    const int piece = proof.terms[at(i)] / kSideRoom;
-    if (piece >= pieces) continue;
-    const int number = proof.terms[at(i)] % kSideRoom;
+  for (int i = 0; i < certificate.count; ++i) {
+    const int piece = certificate.terms[at(i)] / kSideRoom;
+    const int number = certificate.terms[at(i)] % kSideRoom;
     const Side& side = structure.bearing(piece).sides[at(number)];
-    own[at(piece)].east += proof.values[at(i)] * side.east;
-    own[at(piece)].north += proof.values[at(i)] * side.north;
-    own[at(piece)].offset += proof.values[at(i)] * side.offset;
-    lift_ += static_cast<Int128>(proof.values[at(i)]) * structure.slack(piece)[at(number)];
+    own[at(piece)].east += certificate.values[at(i)] * side.east;
+    own[at(piece)].north += certificate.values[at(i)] * side.north;
+    own[at(piece)].offset += certificate.values[at(i)] * side.offset;
+    lift_ += static_cast<Int128>(certificate.values[at(i)]) * structure.slack(piece)[at(number)];
   }
-  for (int piece = 0; piece < pieces; ++piece) {
+  for (int piece = 0; piece < structure.pieces(); ++piece) {
     heights_[at(piece)] = {};
     for (PieceSet left = structure.path(piece); left != 0; left &= left - 1) {
       const Height& height = own[at(std::countr_zero(left))];
@@ -99,6 +99,12 @@ Motion::Motion(const Structure& structure, int pieces, const Proof& proof) {
       heights_[at(piece)].offset += height.offset;
     }
   }
+}
+
+bool Motion::is_fall(const Structure& structure) const {
+  bool falls = lift_ < 0;
+  for (int i = 0; falls && i < structure.props(); ++i) falls = opens(structure.prop(i));
+  return falls;
 }
 
 bool Motion::opens(const Prop& prop) const {

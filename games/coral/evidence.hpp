@@ -1,4 +1,4 @@
-// Proofs that pieces are balanced or fall, in integers, and what they say about other pieces.
+// Certificates that pieces are balanced or fall, and what they say about other pieces.
 #pragma once
 
 #include <array>
@@ -19,13 +19,11 @@ inline constexpr int kCorners = 4;   ///< numbers of forces: kCorners * prop + c
           kEdge * prop.y + ((corner & 2) != 0 ? kHalfEdge : -kHalfEdge)};
 }
 
-/// Either forces on props that balance some pieces, as fractions, or weights of sides of bearings
-/// that prove that no forces do (Farkas): they are a motion of the pieces, each against its
-/// bearing, in which no prop closes and the reef sinks.
-struct Proof {
+/// Integers that settle whether pieces are balanced, whoever proposed them (docs/adr/0009): either
+/// forces on props, as fractions, or weights of sides of bearings. Forces and Motion check them.
+struct Certificate {
   static constexpr int kMaxTerms = 96;
-  bool exists = false;
-  PieceSet pieces = 0;  ///< which are balanced
+  PieceSet pieces = 0;  ///< which the forces balance
   std::int64_t denominator = 1;
   int count = 0;
   std::array<std::int16_t, kMaxTerms> terms;   ///< twice the forces, or the sides
@@ -43,8 +41,8 @@ class Forces {
   Forces() = default;
   /// None.
   explicit Forces(const Structure& structure);
-  /// Those of a proof for the pieces that it is about. False if they do not balance them.
-  [[nodiscard]] bool set(const Structure& structure, const Proof& proof);
+  /// Those of a certificate for the pieces that it is about. False if they do not balance them.
+  [[nodiscard]] bool set(const Structure& structure, const Certificate& certificate);
   /// From now on without a load.
   void take(const Structure& structure, const Load& load, PieceSet path);
   /// Pieces that these forces say nothing of.
@@ -61,12 +59,15 @@ class Forces {
   PieceSet lacking_ = 0;  ///< pieces that are not balanced without a further load
 };
 
-/// The motion of a proof that a reef falls.
+/// The motion of a certificate that a reef falls: every piece rises above its bearing by its
+/// weights of sides, and with what it bears on. If no prop closes and the reef sinks as a whole, no
+/// forces balance it (Farkas).
 class Motion {
  public:
   Motion() = default;
-  /// Of the first pieces; the others stay where they are.
-  Motion(const Structure& structure, int pieces, const Proof& proof);
+  Motion(const Structure& structure, const Certificate& certificate);
+  /// Whether it shows that this structure, of which it is a motion, falls.
+  [[nodiscard]] bool is_fall(const Structure& structure) const;
   /// How high a load is lifted, on a piece.
   [[nodiscard]] Int128 lift(int piece, const Load& load) const {
     if (piece == Bearing::kGround) return 0;

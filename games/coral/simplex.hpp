@@ -1,4 +1,4 @@
-// The dual simplex method without an objective, for equilibrium.cpp.
+// The dual simplex method without an objective, for equilibrium.cpp. docs/adr/0009 has the figures.
 //
 // Unknown are the forces at the corners of the props, four each. Every side of a bearing is an
 // inequality:
@@ -10,13 +10,14 @@
 //
 //   determinant * forces of the brace = constants + inverse * sides of the brace.
 //
-// The numbers may be integers: then all entries are minors of the coefficients and every division
-// is exact (Edmonds, Bareiss). With floating point the determinant is kept at 1.
+// In integers all entries are minors of the coefficients and every division is exact (Edmonds,
+// Bareiss). In floating point the determinant is kept at 1.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "games/coral/equilibrium.hpp"
 #include "games/coral/evidence.hpp"
@@ -31,24 +32,30 @@ void for_each(PieceSet pieces, F f) {
 
 /// Arithmetic is what differs between kinds of numbers:
 ///   Number            with unary -, < and construction from int
+///   kMaxForces        that may act at a time
+///   kMaxPivots
+///   kKnowsBraces      whether braces are taken over and kept
 ///   sign(a)           -1, 0, 1
 ///   add(sum, a, n)    sum += a * n for an integer n
 ///   half(a)           of an even number
 ///   product(a, b)
-///   combine(a, b, c, d, e)    (a * b - c * d) / e
-///   fits(a)           whether it is safe to go on with it
+///   eliminate(by, entry, factor, other, determinant)
+///                     (by * entry - factor * other) / determinant, scaled
+///   scale(a, by)      what a is when the determinant becomes by
 ///   slack(n)          a given slack as a number
-///   normalize(table, rows, columns, determinant)    after a pivot
-///   read, write       an entry of a brace; false if it cannot
-template <class Arithmetic, int Max>
+template <class Arithmetic>
 class Simplex {
  public:
   using Number = typename Arithmetic::Number;
-  using Table = std::array<std::array<Number, Max + 2>, Max + 1>;
+  static constexpr int kMax = Arithmetic::kMaxForces;
+  using Table = std::array<std::array<Number, kMax + 2>, kMax + 1>;
 
+  /// From scratch.
+  Simplex(const Structure& structure, PieceSet watched)
+      : structure_(structure), watched_(watched) {}
   Simplex(const Structure& structure, const Braces& braces, PieceSet watched)
       : structure_(structure),
-        braces_(braces),
+        braces_(&braces),
         unused_((std::uint32_t{1} << braces.count) - 1),
         watched_(watched) {}
 
@@ -79,24 +86,22 @@ class Simplex {
   /// The braces that were not taken over, one bit each.
   [[nodiscard]] std::uint32_t unused() const { return unused_; }
 
-  // If balanced: the forces, as fractions of the determinant.
-  [[nodiscard]] const Number& determinant() const { return determinant_; }
+  // If balanced: the forces, times the determinant.
   [[nodiscard]] int forces() const { return size_; }
   [[nodiscard]] int force(int i) const { return forces_[at(i)]; }
   [[nodiscard]] const Number& amount(int i) const { return table_[at(i)][0]; }
   void keep(Brace& brace) const {
     brace.pieces = watched_;
-    brace.size = size_;
-    brace.numbers = Arithmetic::kKept;
-    bool kept = size_ <= Brace::kMax && Arithmetic::write(determinant_, brace.determinant);
-    for (int i = 0; kept && i < size_; ++i) {
-      brace.forces[at(i)] = forces_[at(i)];
-      brace.sides[at(i)] = sides_[at(i + 1)];
-      for (int j = 0; j < size_; ++j) {
-        kept = kept && Arithmetic::write(table_[at(i)][at(j + 1)], brace.inverse[at(i)][at(j)]);
+    brace.known = Arithmetic::kKnowsBraces && size_ <= Brace::kMax;
+    if constexpr (Arithmetic::kKnowsBraces) {
+      if (!brace.known) return;
+      brace.size = size_;
+      for (int i = 0; i < size_; ++i) {
+        brace.forces[at(i)] = forces_[at(i)];
+        brace.sides[at(i)] = sides_[at(i + 1)];
+        for (int j = 0; j < size_; ++j) brace.inverse[at(i)][at(j)] = table_[at(i)][at(j + 1)];
       }
     }
-    if (!kept) brace.numbers = Brace::Numbers::unknown;
   }
 
   // If not: the weights of the sides that prove it.
@@ -185,7 +190,7 @@ class Simplex {
 
   [[nodiscard]] bool meets_unused() const {
     for (std::uint32_t left = unused_; left != 0; left &= left - 1) {
-      if ((braces_.list[at(std::countr_zero(left))].pieces & watched_) != 0) return true;
+      if ((braces_->list[at(std::countr_zero(left))].pieces & watched_) != 0) return true;
     }
     return false;
   }
@@ -194,9 +199,9 @@ class Simplex {
     while (meets_unused()) {
       for (std::uint32_t left = unused_; left != 0; left &= left - 1) {
         const int number = std::countr_zero(left);
-        const Brace& brace = braces_.list[at(number)];
+        const Brace& brace = braces_->list[at(number)];
         if ((brace.pieces & watched_) == 0) continue;
-        if (brace.numbers != Brace::Numbers::unknown && !append(brace)) return false;
+        if (brace.known && !append(brace)) return false;
         watched_ |= brace.pieces;
         unused_ &= ~(std::uint32_t{1} << number);
       }
@@ -209,14 +214,14 @@ class Simplex {
   void weigh(const Violation& violation);
   [[nodiscard]] Entering find_entering() const;
   bool pivot(const Violation& violation, const Entering& entering);
-  bool exchange(int row, int column, int rows, int columns);
+  void exchange(int row, int column, int rows, int columns);
 
   /// After so many pivots the choices follow Bland's rule, which ends in any case.
   static constexpr int kPatience = 64;
 
   const Structure& structure_;
-  const Braces& braces_;
-  std::uint32_t unused_;
+  const Braces* braces_ = nullptr;
+  std::uint32_t unused_ = 0;
   PieceSet watched_;
   bool balanced_ = false;
   int pivots_ = 0;
@@ -224,53 +229,40 @@ class Simplex {
   int weighed_ = 0;
   Number determinant_ = 1;
   // With one row and one column more for what enters and leaves; the first column is the constant.
-  std::array<std::int16_t, Max + 2> forces_;  ///< of the rows
-  std::array<std::int16_t, Max + 2> sides_;   ///< of the columns
-  std::array<Number, Max + 2> weights_;       ///< of the columns
+  std::array<std::int16_t, kMax + 2> forces_;  ///< of the rows
+  std::array<std::int16_t, kMax + 2> sides_;   ///< of the columns
+  std::array<Number, kMax + 2> weights_;       ///< of the columns
   Table table_;
 };
 
-/// It has no coefficients in common with what is here: both inverses stay, each times the
-/// determinant of the other.
-template <class Arithmetic, int Max>
-bool Simplex<Arithmetic, Max>::append(const Brace& brace) {
-  const int size = size_ + brace.size;
-  if (size > Max) return false;
-  const Number own = determinant_;
-  Number other = 0;
-  if (!Arithmetic::read(brace, brace.determinant, other)) return false;
-  const auto scale = [&](Number& result, const Number& entry, const Number& by) {
-    result = Arithmetic::product(entry, by);
-    return Arithmetic::fits(result);
-  };
-  bool fit = scale(determinant_, own, other);
-  for (int i = 0; i < size_; ++i) {
-    for (int j = 0; j <= size_; ++j) {
-      fit = scale(table_[at(i)][at(j)], table_[at(i)][at(j)], other) && fit;
+/// It has no coefficients in common with what is here, so both inverses stay. False if there is no
+/// room for it.
+template <class Arithmetic>
+bool Simplex<Arithmetic>::append(const Brace& brace) {
+  if constexpr (Arithmetic::kKnowsBraces) {
+    const int size = size_ + brace.size;
+    if (size > kMax) return false;
+    for (int i = 0; i < size_; ++i) {
+      for (int j = size_ + 1; j <= size; ++j) table_[at(i)][at(j)] = 0;
     }
-    for (int j = size_ + 1; j <= size; ++j) table_[at(i)][at(j)] = 0;
-  }
-  for (int i = 0; i < brace.size; ++i) {
-    auto& row = table_[at(size_ + i)];
-    for (int j = 0; j <= size_; ++j) row[at(j)] = 0;
-    for (int j = 0; j < brace.size; ++j) {
-      Number& entry = row[at(size_ + 1 + j)];
-      if (!Arithmetic::read(brace, brace.inverse[at(i)][at(j)], entry)) return false;
-      if (!scale(entry, entry, own)) return false;
-      row[0] = Arithmetic::combine(row[0], 1, entry, slack(brace.sides[at(j)]), 1);
+    for (int i = 0; i < brace.size; ++i) {
+      auto& row = table_[at(size_ + i)];
+      for (int j = 0; j <= size_; ++j) row[at(j)] = 0;
+      for (int j = 0; j < brace.size; ++j) {
+        row[at(size_ + 1 + j)] = brace.inverse[at(i)][at(j)];
+        row[0] -= brace.inverse[at(i)][at(j)] * slack(brace.sides[at(j)]);
+      }
+      forces_[at(size_ + i)] = brace.forces[at(i)];
+      sides_[at(size_ + 1 + i)] = brace.sides[at(i)];
     }
-    fit = fit && Arithmetic::fits(row[0]);
-    forces_[at(size_ + i)] = brace.forces[at(i)];
-    sides_[at(size_ + 1 + i)] = brace.sides[at(i)];
+    size_ = size;
   }
-  size_ = size;
-  Arithmetic::normalize(table_, size_, size_ + 1, determinant_);
-  return fit;
+  return true;
 }
 
 /// The worst one.
-template <class Arithmetic, int Max>
-auto Simplex<Arithmetic, Max>::find_violation() const -> Violation {
+template <class Arithmetic>
+auto Simplex<Arithmetic>::find_violation() const -> Violation {
   const bool patient = pivots_ < kPatience;
   Violation found;
   for (int i = 0; i < size_; ++i) {
@@ -315,8 +307,8 @@ auto Simplex<Arithmetic, Max>::find_violation() const -> Violation {
 
 /// The weights of the sides whose sum is the violated equation: of those of the brace, then of a
 /// violated side itself.
-template <class Arithmetic, int Max>
-void Simplex<Arithmetic, Max>::weigh(const Violation& violation) {
+template <class Arithmetic>
+void Simplex<Arithmetic>::weigh(const Violation& violation) {
   for (int j = 1; j <= size_; ++j) weights_[at(j)] = 0;
   weighed_ = size_;
   if (violation.row >= 0) {
@@ -336,8 +328,8 @@ void Simplex<Arithmetic, Max>::weigh(const Violation& violation) {
 }
 
 /// The force or side that helps most.
-template <class Arithmetic, int Max>
-auto Simplex<Arithmetic, Max>::find_entering() const -> Entering {
+template <class Arithmetic>
+auto Simplex<Arithmetic>::find_entering() const -> Entering {
   const bool patient = pivots_ < kPatience;
   Entering found;
   PieceSet moving = 0;
@@ -379,20 +371,18 @@ auto Simplex<Arithmetic, Max>::find_entering() const -> Entering {
   return found;
 }
 
-/// Brings what was violated to 0 and lets what enters act.
-template <class Arithmetic, int Max>
-bool Simplex<Arithmetic, Max>::pivot(const Violation& violation, const Entering& entering) {
-  if (size_ == Max && violation.row < 0 && entering.column < 0) return false;
+/// Brings what was violated to 0 and lets what enters act. False if there is no room for it.
+template <class Arithmetic>
+bool Simplex<Arithmetic>::pivot(const Violation& violation, const Entering& entering) {
+  if (size_ == kMax && violation.row < 0 && entering.column < 0) return false;
   int rows = size_;
   int columns = size_ + 1;
   int row = violation.row;
   int column = entering.column;
-  bool fit = true;
   if (row < 0) {  // the equation of a side
     row = rows++;
     table_[at(row)][0] = violation.amount;
     for (int j = 1; j <= size_; ++j) table_[at(row)][at(j)] = -weights_[at(j)];
-    for (int j = 0; j <= size_; ++j) fit = fit && Arithmetic::fits(table_[at(row)][at(j)]);
   }
   if (column < 0) {  // what the force does to each equation
     column = columns++;
@@ -405,9 +395,8 @@ bool Simplex<Arithmetic, Max>::pivot(const Violation& violation, const Entering&
       }
     }
     if (violation.row < 0) table_[at(row)][at(column)] = entering.amount;
-    for (int i = 0; i < rows; ++i) fit = fit && Arithmetic::fits(table_[at(i)][at(column)]);
   }
-  if (!fit || !exchange(row, column, rows, columns)) return false;
+  exchange(row, column, rows, columns);
   // The row is what entered now, and the column what was violated. Only forces keep a row, and
   // only sides a column.
   if (entering.column < 0) {
@@ -428,25 +417,25 @@ bool Simplex<Arithmetic, Max>::pivot(const Violation& violation, const Entering&
   return true;
 }
 
-template <class Arithmetic, int Max>
-bool Simplex<Arithmetic, Max>::exchange(int row, int column, int rows, int columns) {
+/// Solves the equation of a row for the unknown of a column and puts it into the others.
+template <class Arithmetic>
+void Simplex<Arithmetic>::exchange(int row, int column, int rows, int columns) {
   const Number by = table_[at(row)][at(column)];
-  bool fit = true;
   for (int i = 0; i < rows; ++i) {
     if (i == row) continue;
     const Number factor = table_[at(i)][at(column)];
     for (int j = 0; j < columns; ++j) {
       if (j == column) continue;
       Number& entry = table_[at(i)][at(j)];
-      entry = Arithmetic::combine(by, entry, factor, table_[at(row)][at(j)], determinant_);
-      fit = fit && Arithmetic::fits(entry);
+      entry = Arithmetic::eliminate(by, entry, factor, table_[at(row)][at(j)], determinant_);
     }
+    table_[at(i)][at(column)] = Arithmetic::scale(factor, by);
   }
-  for (int j = 0; j < columns; ++j) table_[at(row)][at(j)] = -table_[at(row)][at(j)];
-  table_[at(row)][at(column)] = determinant_;
-  determinant_ = by;
-  Arithmetic::normalize(table_, rows, columns, determinant_);
-  return fit;
+  for (Number& entry : std::span(table_[at(row)]).first(at(columns))) {
+    entry = -Arithmetic::scale(entry, by);
+  }
+  table_[at(row)][at(column)] = Arithmetic::scale(determinant_, by);
+  determinant_ = Arithmetic::scale(by, by);
 }
 
 }  // namespace lagoon::coral

@@ -39,8 +39,7 @@ void Stability::count(Footing footing) {
 void Stability::count(const Balance& balance) {
   if (counts_ == nullptr) return;
   counts_->pivots += static_cast<std::uint64_t>(balance.pivots);
-  counts_->verified += balance.numbers == Balance::Numbers::verified ? 1 : 0;
-  counts_->wide += balance.numbers == Balance::Numbers::wide ? 1 : 0;
+  counts_->wide += balance.numbers == Numbers::wide ? 1 : 0;
 }
 
 void Stability::prepare() {
@@ -91,28 +90,21 @@ bool Stability::falls_as_known() const {
 
 /// With the piece that was added last. What this says about the others is kept.
 Balance Stability::solve() {
-  Proof proof;
-  const Balance balance = find_balance_with_last(structure_, braces_, proof);
+  Evidence evidence;
+  evidence.forces = own_forces_;
+  const Balance balance = find_balance_with_last(structure_, braces_, evidence);
   count(balance);
   if (counts_ != nullptr) ++counts_->solved;
-  if (!proof.exists) return balance;
+  if (balance.numbers == Numbers::wide) return balance;
   const int last = structure_.pieces() - 1;
   const Load load = weight(structure_.piece(last));
   if (!balance.exists) {
-    Motion& motion = motions_.add();
-    motion = Motion(structure_, last, proof);
-    motion.take(structure_.bearing(last).below, load);
-    return balance;
+    evidence.motion.take(last, load);
+    motions_.add() = evidence.motion;
+  } else if (!evidence.uses_new_props) {  // other pieces do not have its props
+    evidence.forces.take(structure_, load, structure_.path(last));
+    forces_.add() = evidence.forces;
   }
-  for (int i = 0; i < proof.count; ++i) {
-    const bool own = proof.terms[at(i)] / kCorners >= structure_.first_new_prop();
-    if (own && proof.values[at(i)] > 0) return balance;  // other pieces do not have its props
-  }
-  Forces& forces = forces_.add();
-  forces = own_forces_;
-  [[maybe_unused]] const bool balanced = forces.set(structure_, proof);
-  assert(balanced);
-  forces.take(structure_, load, structure_.path(last));
   return balance;
 }
 

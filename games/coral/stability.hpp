@@ -28,8 +28,7 @@ struct StabilityCounts {
   std::uint64_t solved = 0;       ///< everything else: linear inequalities
   std::uint64_t prepared = 0;     ///< reefs of which the structure was needed
   std::uint64_t pivots = 0;
-  std::uint64_t verified = 0;  ///< solved in floating point and verified in integers
-  std::uint64_t wide = 0;      ///< solved in integers of any size
+  std::uint64_t wide = 0;  ///< solved in integers of any size, as floating point failed
 };
 
 /// Answers for many pieces whether a reef stands with one of them. What is needed of the reef

@@ -2,7 +2,6 @@
 #include "games/coral/structure.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace lagoon::coral {
 namespace {
@@ -140,7 +139,6 @@ void Structure::take_back() {
 
 void Structure::find_contacts(int number) {
   const Piece piece = list_[index(number)];
-  reach_ = std::max({reach_, std::abs(piece.corner.x) + 1, std::abs(piece.corner.y) + 1});
   const Stance stance(cells_, piece);
   const unsigned borne = stance.bearing();
   const bool on_ground = (borne & stance.solid) != 0;

@@ -115,8 +115,6 @@ class Structure {
   [[nodiscard]] Piece piece(int number) const { return list_[index(number)]; }
   /// What stands in a cell, except for a piece that was added.
   [[nodiscard]] int at(Cell cell) const { return cells_.find(cell); }
-  /// No cell is, or was, further to the east, west, north or south of the rock.
-  [[nodiscard]] int reach() const { return reach_; }
   [[nodiscard]] const Bearing& bearing(int piece) const { return bearings_[index(piece)]; }
   /// The pieces from this one down to the ground, each below the bearing of the one before.
   [[nodiscard]] PieceSet path(int piece) const { return paths_[index(piece)]; }
@@ -147,7 +145,6 @@ class Structure {
   int pieces_ = 0;
   int props_ = 0;
   int props_before_ = 0;  ///< the last piece was added
-  int reach_ = 0;
   CellIndex cells_;
   std::array<Piece, kMaxPieces> list_;
   std::array<Bearing, kMaxPieces> bearings_;

@@ -75,9 +75,8 @@ class Comparison {
     const auto count = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
     std::printf("%ld placements, %ld supported, %ld of these unbalanced\n", placements_, supported_,
                 supported_ - standing_);
-    std::printf("grounded %llu, solved %llu, verified %llu, wide %llu, pivots %llu\n",
-                count(counts_.grounded), count(counts_.solved), count(counts_.verified),
-                count(counts_.wide), count(counts_.pivots));
+    std::printf("grounded %llu, solved %llu, wide %llu, pivots %llu\n", count(counts_.grounded),
+                count(counts_.solved), count(counts_.wide), count(counts_.pivots));
   }
 
  private:
