@@ -172,6 +172,8 @@ class GameTable final : public Table {
   // ------------------------------------------------------------------------------ for a match
 
   Result<Acted> act(Seat seat, std::span<const Data> moves) override {
+    const Refusal refusal = check_turn(*rules_, state_, seat);
+    if (refusal.refused()) return Error(refusal, "seat");
     if (moves.empty()) return Error(Statement(table::text::nothing_drafted), "moves");
     Drafting<G> made(*rules_, state_, seat, ply());
     if (auto fault = made.add_all(moves)) return *fault;

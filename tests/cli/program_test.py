@@ -34,6 +34,30 @@ def lagoon(*arguments, typed=(), language="en"):
     )
 
 
+def played_by_protocol(game):
+    """The record of a match between two bots, played through the engine protocol."""
+    with subprocess.Popen(
+        [LAGOON, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as engine:
+
+        def ask(**request):
+            engine.stdin.write(json.dumps(request) + "\n")
+            engine.stdin.flush()
+            answer = json.loads(engine.stdout.readline())
+            if not answer["ok"]:
+                raise AssertionError(answer["error"])
+            return answer
+
+        players = [{"kind": "bot", "spec": spec} for spec in ("greedy", "random")]
+        opened = ask(do="match", game=game, seats=2, seed="the same", players=players)
+        awaiting = opened["awaiting"]
+        while awaiting:
+            awaiting = ask(do="bot_act", table="t1")["awaiting"]
+        record = ask(do="record", table="t1")["record"]
+        ask(do="quit")
+    return record
+
+
 class Commands(unittest.TestCase):
     def test_every_command_explains_itself_in_both_languages(self):
         overview = lagoon("--help").stdout
@@ -114,6 +138,15 @@ class Play(unittest.TestCase):
         self.assertEqual(lagoon("verify", self.file).returncode, 0)
         moves = json.loads(lagoon("replay", self.file, "--json").stdout)
         self.assertTrue(moves)
+
+    def test_the_same_seed_and_bots_play_the_same_game_in_terminal_and_protocol(self):
+        """tools/compare_wasm.py compares the protocol with the browser's engine."""
+        for game in ("great-barrier-reef", "reef-gardens", "coral", "reef-project"):
+            file = Path(FOLDER.name) / f"{game}.reef"
+            bots = ["--seats", "2", "--seed", "the same", "--bots", "greedy,random"]
+            played = lagoon("play", game, *bots, typed=[str(file)])
+            self.assertEqual(played.returncode, 0, played.stderr)
+            self.assertEqual(file.read_text(encoding="utf-8"), played_by_protocol(game), game)
 
     def test_a_changed_seed_is_found_and_an_unchecked_one_is_said(self):
         lagoon("play", GAME, "--seed", "7", typed=["1", "1", f"s {self.file}", "q"])

@@ -107,6 +107,26 @@ function playGame(game, seats, seed, options) {
   return record;
 }
 
+/** A match of bots, with one person who takes a turn back: the terminal plays such games too. */
+function playMatch(game) {
+  const players = ["greedy", "random"].map((spec) => ({ kind: "bot", spec }));
+  const { table, awaiting } = must({ do: "match", game, seats: 2, seed: "the same", players });
+  for (let asked = awaiting; asked.length > 0; ) {
+    asked = must({ do: "bot_act", table }).awaiting;
+  }
+  const { ply } = must({ do: "see", table, viewer: 0, lang: "de" });
+  must({ do: "rewind", table, ply: Math.floor(ply / 2) });
+  must({ do: "seat", table, seat: 0, player: { kind: "person" } });
+  const seen = must({ do: "see", table, viewer: 0, since: Math.floor(ply / 4) });
+  const draft = seen.moves.slice(0, 1).map(({ parts }) => parts);
+  if (draft.length > 0) must({ do: "see", table, viewer: 0, draft });
+  const why = draft.length > 0 ? "stale-ply" : "not-your-turn";
+  mustFail({ do: "act", table, seat: 0, ply: ply + 1, moves: draft }, why);
+  must({ do: "restore", table });
+  must({ do: "record", table });
+  must({ do: "close", table });
+}
+
 const { games } = must({ do: "games" });
 must({ do: "games", lang: "de" });
 const strangeLines = [
@@ -124,6 +144,7 @@ for (const { game, min_seats: seats } of games) {
   mustFail({ do: "load", position: { game, seats, state: {} } }, "missing-key");
   const again = must({ do: "new", game, seats, seed: "again" });
   must({ do: "random", table: again.table, plies: 1000, seed: "7" });
+  playMatch(game);
   record = playGame(game, seats, "42", {});
 }
 must({ do: "quit" });
