@@ -1,0 +1,22 @@
+#include "bots/eval/sample_game.hpp"
+
+#include "bots/choose.hpp"
+
+namespace lagoon::bots {
+
+using sample_game::Move;
+using sample_game::SampleGame;
+using sample_game::State;
+
+int Evaluation<SampleGame>::quick(const State& state) const {
+  constexpr int kPoint = 100;
+  constexpr int kRoom = 8;
+  const auto& row = state.players[at(seat_)].row;
+  const int room = row.empty() ? sample_game::kShells
+                               : sample_game::kShells - sample_game::number_of(row.back());
+  return kPoint * rules_.standing(state, seat_).points + kRoom * room;
+}
+
+template Move choose(const Spec&, const SampleGame&, const Known<State>&, Seat, Rng&);
+
+}  // namespace lagoon::bots
