@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "bench/playout.hpp"
+#include "core/solves.hpp"
 #include "games/registry.hpp"
 #include "table/edition.hpp"
 
@@ -44,7 +45,7 @@ void play_game(const G& rules, Luck& luck, Rng& rng, Work& work) {
 /// Which share of the placements in random games needs the game's solver, if it has one.
 template <class G>
 std::optional<double> solver_share(const std::vector<G>& all) {
-  if constexpr (requires(const G& rules, const typename G::State& s) { rules.solver_share(s); }) {
+  if constexpr (Solves<G>) {
     constexpr int kGames = 16;
     Luck luck(expand_seed("bench"), "solver");
     Rng rng(expand_seed("bench"), "solver");
@@ -54,7 +55,7 @@ std::optional<double> solver_share(const std::vector<G>& all) {
       for (int i = 0; i < kGames; ++i) {
         auto state = rules.deal(luck);
         play_random(rules, state, rng, [&](const typename G::State& now) {
-          const auto share = rules.solver_share(now);
+          const SolverShare share = rules.solver_share(now);
           checked += static_cast<double>(share.checked);
           solved += static_cast<double>(share.solved);
         });

@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "bench/playout.hpp"
-#include "bots/bots.hpp"
+#include "bots/player.hpp"
+#include "bots/random.hpp"
 #include "games/registry.hpp"
 #include "table/edition.hpp"
 #include "table/json.hpp"
@@ -42,6 +43,7 @@ struct Opening {
 
 struct Tally {
   int games = 0;
+  double won = 0;              ///< shares of all seats: one a game, alone what was won of it
   std::vector<double> wins;    ///< by seat; a shared victory is shared
   std::vector<double> points;  ///< by seat
   std::vector<double> order;   ///< wins by the order in which seats decided first
@@ -59,63 +61,102 @@ struct Tally {
 struct Beginning {
   std::vector<std::size_t> order;     ///< seats in the order in which they decided first
   std::vector<std::string> openings;  ///< by seat: its first decision if that was random
+
+  [[nodiscard]] std::size_t place_of(std::size_t seat) const {
+    return at(std::find(order.begin(), order.end(), seat) - order.begin());
+  }
 };
+
+/// Positions of all games name who had the first turn, except where there is nobody else.
+template <class G>
+std::size_t first_seat(const G& rules, const typename G::State& state) {
+  Faults faults;
+  const Data position = rules.position(state);
+  return at(Reader(position, faults)["first"].integer(0, rules.seats() - 1));
+}
+
+/// Adds what a seat has scored.
+void add_points(std::size_t seat, const ScoreSheet& sheet, const Beginning& beginning,
+                Tally& tally) {
+  const int points = sheet.standing.points;
+  tally.points[seat] += points;
+  tally.results.push_back(points);
+  tally.points_in_order[beginning.place_of(seat)] += points;
+  for (const ScoreLine& line : sheet.lines) {
+    tally.by_source[line.source->code] +=
+        line.points / static_cast<double>(beginning.openings.size());
+  }
+  if (beginning.openings[seat].empty()) return;
+  Opening& opening = tally.openings[beginning.openings[seat]];
+  ++opening.games;
+  opening.points += points;
+}
+
+/// Adds a seat's share of the win.
+void add_win(std::size_t seat, double share, const ScoreSheet& sheet, const Beginning& beginning,
+             Tally& tally) {
+  tally.won += share;
+  tally.wins[seat] += share;
+  tally.order[beginning.place_of(seat)] += share;
+  tally.winners.push_back(sheet.standing.points);
+  for (const ScoreLine& line : sheet.lines) {
+    tally.winner_by_source[line.source->code] += line.points * share;
+  }
+  if (!beginning.openings[seat].empty()) tally.openings[beginning.openings[seat]].wins += share;
+}
 
 template <class G>
 void add_result(const G& rules, const typename G::State& state, const Beginning& beginning,
                 Tally& tally) {
-  const std::vector<std::string>& openings = beginning.openings;
-  std::vector<ScoreSheet> sheets;
-  std::vector<Standing> standings;
-  for (int i = 0; i < rules.seats(); ++i) {
-    sheets.push_back(rules.score(state, seat_at(i)));
-    const ScoreSheet& sheet = sheets.back();
-    standings.push_back(sheet.standing);
-    tally.points[static_cast<std::size_t>(i)] += sheet.standing.points;
-    tally.results.push_back(sheet.standing.points);
-    for (const ScoreLine& line : sheet.lines) {
-      tally.by_source[line.source->code] += static_cast<double>(line.points) / rules.seats();
-    }
-  }
-  const std::vector<Seat> winners = ranking(standings).front();
-  const double share = 1.0 / static_cast<double>(winners.size());
-  for (const Seat winner : winners) {
-    const auto seat = static_cast<std::size_t>(winner);
-    tally.wins[seat] += share;
-    tally.winners.push_back(standings[seat].points);
-    for (const ScoreLine& line : sheets[seat].lines) {
-      tally.winner_by_source[line.source->code] += line.points * share;
-    }
-    const auto place = std::find(beginning.order.begin(), beginning.order.end(), seat);
-    tally.order[static_cast<std::size_t>(place - beginning.order.begin())] += share;
-    const auto seats = static_cast<std::size_t>(rules.seats());
-    tally.turns[(seat + seats - state.first) % seats] += share;
-    if (!openings[seat].empty()) tally.openings[openings[seat]].wins += share;
-  }
-  for (std::size_t place = 0; place < beginning.order.size(); ++place) {
-    tally.points_in_order[place] += standings[beginning.order[place]].points;
-  }
-  for (std::size_t seat = 0; seat < openings.size(); ++seat) {
-    if (openings[seat].empty()) continue;
-    Opening& opening = tally.openings[openings[seat]];
-    ++opening.games;
-    opening.points += standings[seat].points;
+  const Outcome outcome = rules.outcome(state);
+  const std::size_t first = first_seat(rules, state);
+  const std::size_t seats = at(rules.seats());
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const ScoreSheet sheet = rules.score(state, static_cast<Seat>(seat));
+    add_points(seat, sheet, beginning, tally);
+    if (outcome.parts[seat] == 0) continue;
+    const double share = static_cast<double>(outcome.parts[seat]) / kWin;
+    add_win(seat, share, sheet, beginning, tally);
+    tally.turns[(seat + seats - first) % seats] += share;
   }
   ++tally.games;
 }
+
+/// A player and what it is asked in a game.
+template <class G>
+class Chair {
+ public:
+  Chair(const bots::Spec& spec, const G& rules, Seat seat)
+      : player_(bots::make_player(spec, rules, seat)) {}
+
+  typename G::Move choose(const G& rules, const Known<typename G::State>& known,
+                          const std::string& seed) {
+    const Key turn = expand_seed(seed + "-" + std::to_string(rules.turn(known.state())));
+    const auto move = player_->think(questions_.next(rules, known, turn), {}).front().move;
+    questions_.answered(move);
+    return move;
+  }
+
+ private:
+  std::unique_ptr<bots::Player<G>> player_;
+  bots::Questions<G> questions_;
+};
 
 template <class G>
 void play_game(const G& rules, const Request& request, const std::string& seed, Tally& tally) {
   Rng rng(expand_seed(seed), "bot");
   auto state = deal_from_seed(rules, seed);
+  std::vector<Chair<G>> chairs;
+  for (int i = 0; i < rules.seats(); ++i) chairs.emplace_back(request.bot, rules, seat_at(i));
   Beginning beginning;
   beginning.openings.resize(static_cast<std::size_t>(rules.seats()));
   EventLog log;
   for (int decision = 0; !is_over(rules, state); ++decision) {
     const Seat seat = rules.awaiting(state).first();
     const bool random = decision < request.random_decisions;
-    const bots::Spec bot = random ? bots::Spec{bots::Kind::random} : request.bot;
-    const auto move = bots::choose(bot, rules, redact(rules, state, seat), seat, rng);
+    const Known<typename G::State> known = redact(rules, state, seat);
+    const auto move = random ? bots::random_move(rules, known, seat, rng)
+                             : chairs[at(seat)].choose(rules, known, seed);
     const auto number = static_cast<std::size_t>(seat);
     auto& order = beginning.order;
     if (std::find(order.begin(), order.end(), number) == order.end()) {
@@ -135,6 +176,10 @@ int percentile(const std::vector<int>& sorted, std::size_t percent) {
 }
 
 void print_spread(std::vector<int> results) {
+  if (results.empty()) {
+    std::printf(": none\n");
+    return;
+  }
   std::sort(results.begin(), results.end());
   std::printf(
       "\nlowest %d, 10%% %d, median %d, 90%% %d, highest %d (%.1f%% of all)\n", results.front(),
@@ -143,16 +188,17 @@ void print_spread(std::vector<int> results) {
           static_cast<double>(results.size()));
 }
 
-/// Half of the interval in which a share of wins lies with 95 % if all seats are alike.
-double error_of_share(int games, int seats) {
-  const double fair = 1.0 / seats;
-  return 1.96 * std::sqrt(fair * (1 - fair) / games);
+/// Half of the interval, at most, in which a share of wins lies with 95 % if all seats are alike,
+/// or alone if what was won of these games is what is won of all.
+double error_of_share(const Tally& tally, int seats) {
+  const double expected = tally.won / tally.games / seats;
+  return 1.96 * std::sqrt(expected * (1 - expected) / tally.games);
 }
 
 void print(const Tally& tally, int seats) {
   const double games = tally.games;
   std::printf("%d games; the error of a share of wins is %.1f points\n\nseat    wins  points\n",
-              tally.games, 100 * error_of_share(tally.games, seats));
+              tally.games, 100 * error_of_share(tally, seats));
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
     std::printf("%4zu  %5.1f%%  %6.1f\n", i + 1, 100 * tally.wins[i] / games,
                 tally.points[i] / games);
@@ -171,7 +217,8 @@ void print(const Tally& tally, int seats) {
   for (const auto& [source, points] : tally.by_source) {
     const auto winner = tally.winner_by_source.find(source);
     const double won = winner == tally.winner_by_source.end() ? 0 : winner->second;
-    std::printf("%8.2f %8.2f  %s\n", points / games, won / games, source.c_str());
+    std::printf("%8.2f %8.2f  %s\n", points / games, tally.won > 0 ? won / tally.won : 0,
+                source.c_str());
   }
   if (!tally.openings.empty()) std::printf("\nfirst decisions: games, wins, points\n");
   for (const auto& [move, opening] : tally.openings) {
@@ -220,6 +267,7 @@ bool read_choice(std::string_view word, const char* value, Request& request) {
 bool read_request(const std::vector<const char*>& words, Request& request) {
   if (words.size() < 4) return false;
   const Result<bots::Spec> bot = bots::parse_spec(words[1]);
+  if (!bot) std::fprintf(stderr, "%s\n", bot.error().message.in(Language::en).c_str());
   if (!bot || !read_number(words[2], request.seats) || !read_number(words[3], request.games)) {
     return false;
   }

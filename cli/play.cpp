@@ -3,7 +3,7 @@
 #include <limits>
 #include <random>
 
-#include "bots/bots.hpp"
+#include "bots/spec.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
@@ -57,7 +57,7 @@ using Specs = std::vector<std::string>;
 Result<Specs> read_bots(const Typed& typed) {
   Specs specs;
   if (!typed || *typed == kNoBots) return specs;
-  for (const std::string& spec : split(*typed, ',')) {
+  for (const std::string& spec : bots::split_specs(*typed)) {
     if (const Result<bots::Spec> bot = bots::parse_spec(spec); !bot) {
       Error error = bot.error();
       error.field = "--bots";

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <functional>
 
-#include "bots/bots.hpp"
+#include "bots/spec.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/help.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/texts.hpp"
+#include "core/codes.hpp"
 #include "table/json.hpp"
 
 namespace lagoon::cli {
@@ -33,11 +34,10 @@ int points_from(const ScoreSheet& sheet, const Sentence* source) {
   return points;
 }
 
-/// In every game "scored" tells the points of one source (core/score.hpp).
 bool scores_nothing(const Event& event) {
-  if (std::string_view(event.sentence->code) != "scored") return false;
+  if (event.sentence->code != codes::kScored) return false;
   return std::any_of(event.args.begin(), event.args.end(), [](const Arg& arg) {
-    return arg.key() == "points" && arg.kind() == Arg::Kind::number && arg.first() == 0;
+    return arg.key() == codes::kPoints && arg.kind() == Arg::Kind::number && arg.first() == 0;
   });
 }
 

@@ -52,7 +52,9 @@ set(LAGOON_LTO_LINK "")
 set(LAGOON_NO_LTO_LINK "")
 if(LAGOON_LTO)
   set(LAGOON_LTO_COMPILE -flto=auto -ffat-lto-objects)
-  set(LAGOON_LTO_LINK -flto=auto -Wno-stringop-overflow)  # a false alarm in std::string
+  # In one partition, so that how one game is compiled does not depend on the size of another; the
+  # warning is a false alarm in std::string.
+  set(LAGOON_LTO_LINK -flto=auto -flto-partition=one -Wno-stringop-overflow)
   set(LAGOON_NO_LTO_LINK -fno-lto)
 endif()
 

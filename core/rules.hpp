@@ -2,9 +2,12 @@
 // imagine what is hidden does not compile.
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <compare>
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -18,6 +21,7 @@
 #include "core/known.hpp"
 #include "core/luck.hpp"
 #include "core/options.hpp"
+#include "core/outcome.hpp"
 #include "core/parts.hpp"
 #include "core/rng.hpp"
 #include "core/score.hpp"
@@ -69,6 +73,7 @@ struct GameInfo {
 ///                likely. It sees only Known, so it cannot cheat.
 /// standing       points and tie-breaks of a seat as they stand
 /// score          the same points with their sources; "scored" events sum to it
+/// outcome        the share of the win of each seat. Precondition: the game is over
 /// format, parse  parse(format(m)) == m; all legal moves of a state print differently
 /// move_kinds     every kind of move with its parts
 /// parts          a move as data: its kind, then its parts by name
@@ -111,6 +116,7 @@ concept Rules =
       { rules.determinize(known, rng) } -> std::same_as<typename G::State>;
       { rules.standing(state, seat) } -> std::same_as<Standing>;
       { rules.score(state, seat) } -> std::same_as<ScoreSheet>;
+      { rules.outcome(state) } -> std::same_as<Outcome>;
       { rules.format(move) } -> std::same_as<std::string>;
       { rules.parse(text) } -> std::same_as<Result<typename G::Move>>;
       { G::move_kinds() } -> std::same_as<std::span<const MoveKind<G>>>;
@@ -158,6 +164,18 @@ template <class G>
 template <class G>
 [[nodiscard]] bool is_over(const G& rules, const typename G::State& state) {
   return rules.awaiting(state).empty();
+}
+
+/// The outcome of a game in which the best standing wins.
+template <class G>
+[[nodiscard]] Outcome outcome_of_standings(const G& rules, const typename G::State& state) {
+  assert(is_over(rules, state));
+  std::array<Standing, kMaxSeats> standings;
+  const auto seats = at(rules.seats());
+  for (std::size_t i = 0; i < seats; ++i) {
+    standings[i] = rules.standing(state, static_cast<Seat>(i));
+  }
+  return shared_win(std::span(standings).first(seats));
 }
 
 /// Audits what was just read; the faults get the path of the file instead of "state".

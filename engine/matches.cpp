@@ -5,9 +5,13 @@
 namespace lagoon {
 
 void Request::make_match() {
+  if (in_.has("record") && Match::is_match(in_["record"].text())) return reopen_match();
   Loaded loaded = in_.has("record") ? loaded_record() : created();
   faults_.append(loaded.faults);
   if (!ok()) return;
+  for (int i = 0; i < loaded.table->seats(); ++i) {
+    tell_kept(i, loaded.table->draft_of(seat_at(i)).moves);
+  }
   auto match = std::make_unique<Match>(std::move(loaded.table), take_back());
   take_seats(*match);
   if (ok()) tell_match(std::move(match));
@@ -37,6 +41,27 @@ void Request::take_seats(Match& match) {
     const Occupant who = occupant(players[i]);
     if (ok()) when_good(match.seat(seat_at(i), who), [](const Entry&) {});
   }
+}
+
+/// A draft that was kept beside the game: the client's own again.
+void Request::tell_kept(int seat, const std::vector<std::string>& draft) {
+  if (out_.find("drafts") == nullptr) out_.set("drafts", Data::list());
+  if (draft.empty()) return;
+  Data moves = Data::list();
+  for (const std::string& move : draft) moves.push(move);
+  Data drafts = *out_.find("drafts");
+  drafts.push(Data::map({{"seat", seat}, {"moves", std::move(moves)}}));
+  out_.set("drafts", std::move(drafts));
+}
+
+/// From a match file; the players are in it.
+void Request::reopen_match() {
+  Opened opened = Match::read(in_["record"].text(), field_or_null("edition"), false);
+  faults_.append(opened.faults);
+  if (!opened.match) return;
+  tell_kept(0, {});
+  for (const RecordTurn& draft : opened.drafts) tell_kept(draft.seat, draft.moves);
+  tell_match(std::move(opened.match));
 }
 
 void Request::resume_match() {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/bots.hpp"
+#include "bots/spec.hpp"
 #include "core/rng.hpp"
 #include "core/texts.hpp"
 #include "engine/texts.hpp"
@@ -197,7 +197,7 @@ std::string Request::next_name() { return "t" + std::to_string(++engine_.tables_
 void Request::tell_entry(const Match& match, const Entry& entry, Viewer viewer) {
   out_.set("line", entry.line);
   tell_state(match.table());
-  out_.set("take_backs", match.take_backs());
+  out_.set("take_backs", match.take_backs()).set("concealed", to_data(match.concealed()));
   out_.set("events", to_data(entry.events, language_, viewer));
 }
 
@@ -241,7 +241,7 @@ const std::array<Request::Kind, 36> Request::kKinds{{
     {"events", &Request::events, {"table", "viewer", "from"}},
     {"score", &Request::score, {"table", "viewer"}},
     {"random", &Request::random, {"table", "plies", "seed"}},
-    {"bot", &Request::bot, {"table", "seat", "spec", "seed"}},
+    {"bot", &Request::bot, {"table", "seat", "spec", "seed", "draft"}},
     {"position", &Request::position, {"table"}},
     {"record", &Request::record, {"table", "drafts"}},
     {"hash", &Request::hash, {"table"}},

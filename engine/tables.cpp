@@ -174,8 +174,18 @@ void Request::bot() {
   with_seat([&](const Table& table, Seat seat) {
     const std::string_view spec = in_["spec"].text();
     const std::string drawn = seed();
+    const std::span<const Data> on = moves_in("draft");
     if (!ok()) return;
-    when_good(bot_move(table, seat, spec, drawn),
+    std::unique_ptr<Table> drafted;
+    if (in_.has("draft")) {
+      drafted = table.clone();
+      (void)drafted->restart(seat);
+      for (const Data& move : on) {
+        when_good(drafted->draft(seat, move), [](const Draft&) {});
+        if (!ok()) return;
+      }
+    }
+    when_good(bot_move(drafted ? *drafted : table, seat, spec, drawn),
               [&](const std::string& move) { out_.set("move", move); });
   });
 }

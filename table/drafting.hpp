@@ -15,13 +15,14 @@
 
 namespace lagoon {
 
-/// A move as it is written: in notation.
+/// A move as it is written: in notation or by its parts.
 template <class G>
 [[nodiscard]] Result<typename G::Move> read_move(const G& rules, const Data& written) {
+  if (const std::string* text = written.text()) return rules.parse(*text);
   Faults faults;
-  const std::string_view text = Reader(written, faults, "move").text();
+  const typename G::Move move = rules.read_parts(Reader(written, faults, "move"));
   if (!faults.empty()) return faults.front();
-  return rules.parse(text);
+  return move;
 }
 
 /// Moves are added as they are chosen. One that reveals something or passes the turn is held: it

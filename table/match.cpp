@@ -91,11 +91,14 @@ Error bad_line(std::string_view line) {
 }  // namespace
 
 Match::Match(std::unique_ptr<Table> table, TakeBack take_back)
-    : table_(std::move(table)),
+    : table_(table->fork(0)),
       take_back_(take_back),
-      luck_(table_->seed().empty() ? hash_text(table_->fork(0)->hash()) : table_->seed()),
-      shown_(table_->ply()) {
-  asked_at_.fill(table_->ply());
+      luck_(table_->seed().empty() ? hash_text(table_->hash()) : table_->seed()) {
+  // One by one: a line of a record may go on after a move that was held.
+  for (const PlayedMove& played : table->moves()) {
+    const Data move = played.move;
+    (void)act(played.seat, {table_->ply(), {}}, {&move, 1});
+  }
 }
 
 std::string Match::header() const {
@@ -152,9 +155,22 @@ std::string Match::bot_seed(Seat seat) const {
   return hash_text(hasher.finish());
 }
 
+SeatSet Match::concealed() const {
+  SeatSet seats;
+  for (int i = 0; i < table_->seats(); ++i) {
+    if (table_->has_secrets(seat_at(i))) seats.insert(seat_at(i));
+  }
+  return seats;
+}
+
 bool Match::needs_curtain(Seat next) const {
   const SeatSet all = persons();
-  return !(all == SeatSet::only(next)) && all.contains(next) && table_->has_secrets(next);
+  if (all == SeatSet::only(next) || !all.contains(next)) return false;
+  const SeatSet hiding = concealed();
+  for (int i = 0; i < table_->seats(); ++i) {
+    if (all.contains(seat_at(i)) && hiding.contains(seat_at(i))) return true;
+  }
+  return false;
 }
 
 // ------------------------------------------------------------------------------------------- acts
@@ -277,15 +293,15 @@ Data Match::take_back_data() const {
 }
 
 Data Match::see(const Question& question) const {
-  SeatSet concealed;
   Data played = Data::list();
   const std::vector<PlayedMove> moves = table_->moves();
   for (std::size_t i = static_cast<std::size_t>(question.since); i < moves.size(); ++i) {
     played.push(Data::map(
         {{"seat", index(moves[i].seat)}, {"turn", moves[i].turn}, {"move", moves[i].move}}));
   }
-  for (int i = 0; i < table_->seats(); ++i) {
-    if (table_->has_secrets(seat_at(i))) concealed.insert(seat_at(i));
+  Data totals = Data::list();
+  for (const ScoreSheet& sheet : table_->score(Viewer::spectator())) {
+    totals.push(sheet.standing.points);
   }
   const std::optional<Seat> bot = next_bot();
   Data answer = Data::map({{"ply", table_->ply()},
@@ -293,7 +309,8 @@ Data Match::see(const Question& question) const {
                            {"awaiting", to_data(table_->awaiting())},
                            {"players", players_data()},
                            {"next_bot", bot ? Data(index(*bot)) : Data()},
-                           {"concealed", to_data(concealed)},
+                           {"concealed", to_data(concealed())},
+                           {"totals", std::move(totals)},
                            {"take_back", take_back_data()},
                            {"can_restore", undone_ != nullptr}});
   answer.append(table_->see(question.viewer, question.draft, question.language));
@@ -376,6 +393,29 @@ Opened Match::resume(std::string_view header, std::span<const std::string> lines
     ++opened.valid_lines;
   }
   if (opened.faults.empty() || prefix) opened.match = std::move(match);
+  return opened;
+}
+
+bool Match::is_match(std::string_view text) { return text.starts_with("lagoon-match "); }
+
+Opened Match::read(std::string_view text, const Data& edition, bool prefix) {
+  constexpr std::string_view kDeal = "\ndeal ";
+  const std::size_t deal = std::min(text.find(kDeal), text.size());
+  const std::size_t end = std::min(text.find('\n', deal + 1), text.size());
+  std::vector<std::string> lines;
+  std::vector<RecordTurn> drafts;
+  for (Words rest(text.substr(end)); !rest.at_end();) {
+    std::string_view line = rest.next('\n');
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (line.empty()) continue;
+    if (const std::optional<RecordTurn> draft = parse_draft(line)) {
+      drafts.push_back(*draft);
+    } else {
+      lines.emplace_back(line);
+    }
+  }
+  Opened opened = resume(text.substr(0, end), lines, edition, prefix);
+  opened.drafts = std::move(drafts);
   return opened;
 }
 

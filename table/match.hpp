@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "table/record.hpp"
 #include "table/table.hpp"
 
 namespace lagoon {
@@ -56,21 +57,29 @@ struct Opened {
   std::unique_ptr<Match> match;
   Faults faults;
   int valid_lines = 0;
+  std::vector<RecordTurn> drafts;  ///< of a save: what was not decided yet
 };
 
 class Match {
  public:
-  /// All seats are persons'. What was played before stays, unless take-backs are free.
+  /// All seats are persons'. What was played at the table becomes its first lines.
   explicit Match(std::unique_ptr<Table> table, TakeBack take_back = TakeBack::free);
 
   /// `edition`: null for the default one. With `prefix`, the lines before the first bad one.
   static Opened resume(std::string_view header, std::span<const std::string> lines,
                        const Data& edition, bool prefix);
 
+  /// Whether a text is a match file, and not a record.
+  [[nodiscard]] static bool is_match(std::string_view text);
+  /// The same from a match file: the header, the lines, and drafts of those who were thinking.
+  static Opened read(std::string_view text, const Data& edition, bool prefix);
+
   /// Everything before the lines.
   [[nodiscard]] std::string header() const;
   [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
   [[nodiscard]] const Table& table() const { return *table_; }
+  /// Ends the match and leaves its game.
+  [[nodiscard]] std::unique_ptr<Table> take_table() && { return std::move(table_); }
 
   /// Puts somebody on a seat.
   Result<Entry> seat(Seat seat, Occupant occupant);
@@ -96,8 +105,11 @@ class Match {
   [[nodiscard]] std::optional<Seat> next_bot() const;
   /// For the next decision of a seat: the same game asks the same bots the same questions.
   [[nodiscard]] std::string bot_seed(Seat seat) const;
-  /// Whether a person at a shared device must look away before another one sits down there.
+  /// Whether the others at a shared device must look away before this person sits down there: one
+  /// of the persons sees what not everybody does.
   [[nodiscard]] bool needs_curtain(Seat next) const;
+  /// The seats that see what spectators do not.
+  [[nodiscard]] SeatSet concealed() const;
 
  private:
   [[nodiscard]] SeatSet persons() const;

@@ -175,6 +175,13 @@ std::optional<RecordTurn> parse_turn(std::string_view line) {
   return turn;
 }
 
+std::optional<RecordTurn> parse_draft(std::string_view line) {
+  RecordTurn turn;
+  bool is_draft = false;
+  if (!read_turn(line, turn, is_draft) || !is_draft) return std::nullopt;
+  return turn;
+}
+
 std::string format_turn(const RecordTurn& turn) {
   std::string out = std::to_string(turn.turn) + "." + std::to_string(turn.seat);
   write_moves(out, turn.moves);

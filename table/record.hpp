@@ -41,6 +41,8 @@ struct Record {
 
 /// One line of the turns: "3.1 c17 @0,1 #0123abcd". Nullopt when it is none.
 [[nodiscard]] std::optional<RecordTurn> parse_turn(std::string_view line);
+/// One line of the drafts: "draft.1 c17".
+[[nodiscard]] std::optional<RecordTurn> parse_draft(std::string_view line);
 [[nodiscard]] std::string format_turn(const RecordTurn& turn);
 
 // What a replay can find wrong, each with its line.

@@ -84,6 +84,7 @@ class Sight {
       const Consequences then = consequences_of(rules_, draft.state(), draft.seat(), move);
       list.push(Data::map({{"move", rules_.format(move)},
                            {"text", words_of(draft.explain(move)).in(language_)},
+                           {"parts", rules_.parts(move)},
                            {"reveals", then.reveals},
                            {"ends_turn", then.ends_turn}}));
     }
@@ -93,8 +94,11 @@ class Sight {
   /// A draft as far as it is legal, why it is not legal further, and what its held move brings.
   [[nodiscard]] Data judged(const Drafting<G>& draft, const std::optional<Error>& fault) const {
     const bool held = draft.held();
+    Data parts = Data::list();
+    for (const Move& move : draft.moves()) parts.push(rules_.parts(move));
     return Data::map(
         {{"moves", moves_of(draft)},
+         {"parts", std::move(parts)},
          {"held", held},
          {"preview", held ? to_data(draft.preview_held(), language_, draft.seat()) : Data()},
          {"error", fault ? to_data(*fault, language_) : Data()}});

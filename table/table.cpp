@@ -2,6 +2,7 @@
 
 #include "games/registry.hpp"
 #include "table/game_table.hpp"
+#include "table/match.hpp"
 #include "table/record.hpp"
 #include "table/shared_rules.hpp"
 #include "table/texts.hpp"
@@ -151,7 +152,29 @@ Loaded Table::load_position(const Data& position, const Data& edition) {
   return loaded;
 }
 
+namespace {
+
+/// The game of a match file, with its drafts as far as they are legal.
+Loaded load_match(std::string_view text, const Data& edition, bool prefix) {
+  Opened opened = Match::read(text, edition, prefix);
+  Loaded loaded;
+  loaded.faults = std::move(opened.faults);
+  if (!opened.match) return loaded;
+  loaded.table = std::move(*opened.match).take_table();
+  loaded.valid_plies = loaded.table->ply();
+  for (const RecordTurn& draft : opened.drafts) {
+    if (draft.seat >= loaded.table->seats()) continue;
+    for (const std::string& move : draft.moves) {
+      if (!loaded.table->draft(seat_at(draft.seat), move)) break;
+    }
+  }
+  return loaded;
+}
+
+}  // namespace
+
 Loaded Table::load_record(std::string_view text, const Data& edition, bool prefix) {
+  if (Match::is_match(text)) return load_match(text, edition, prefix);
   Loaded loaded;
   Faults turn_faults;
   const Record record = parse_record(text, loaded.faults, turn_faults);

@@ -21,7 +21,8 @@ SKIPPED = {"build", "node_modules", "tests"}
 
 def files_below(root, pattern):
     """Files of the project, without what is generated and without tests."""
-    for path in sorted(root.glob(f"*/**/{pattern}")):
+    folders = (path for path in root.iterdir() if path.is_dir() and path.name not in SKIPPED)
+    for path in sorted(path for folder in folders for path in folder.rglob(pattern)):
         if not SKIPPED.intersection(path.relative_to(root).parts):
             yield path
 

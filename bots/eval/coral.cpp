@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "bots/choose.hpp"
 #include "bots/eval/coral_solo.hpp"
+#include "bots/make_player.hpp"
 
 namespace lagoon::bots {
 namespace {
@@ -142,12 +142,11 @@ int prospects(const Coral& rules, const State& state, Seat seat) {
   return value;
 }
 
-template <>
-Move planned_move(const Coral& rules, const State& state, Seat seat) {
-  if (rules.is_solo()) return solo_move(rules, state);
-  return Plans<Coral>(rules, state, seat).best_move(state);
+std::vector<Thought<Coral>> Planner<Coral>::think(const State& state, const Budget& budget) {
+  if (rules_.is_solo()) return solo_thoughts(rules_, state, width_, budget);
+  return plans_.think(state, budget);
 }
 
-template Move choose(const Spec&, const Coral&, const Known<State>&, Seat, Rng&);
+template std::unique_ptr<bots::Player<Coral>> make_player(const Spec&, const Coral&, Seat);
 
 }  // namespace lagoon::bots

@@ -32,7 +32,7 @@ class Evaluation<coral::Coral> {
 
  private:
   [[nodiscard]] int own_icons(const coral::State& state) const {
-    return coral::Coral::sunlit(state, state.players[at(index(seat_))]);
+    return coral::Coral::sunlit(state, state.players[at(seat_)]);
   }
 
   const coral::Coral& rules_;
@@ -40,8 +40,19 @@ class Evaluation<coral::Coral> {
   int icons_;  ///< of the seat, before its decision
 };
 
+/// Alone it plans some turns ahead.
 template <>
-[[nodiscard]] coral::Move planned_move(const coral::Coral& rules, const coral::State& state,
-                                       Seat seat);
+class Planner<coral::Coral> {
+ public:
+  Planner(const coral::Coral& rules, Seat seat, const Breadth& breadth)
+      : rules_(rules), plans_(rules, seat, breadth), width_(breadth.width) {}
+  [[nodiscard]] std::vector<Thought<coral::Coral>> think(const coral::State& state,
+                                                         const Budget& budget);
+
+ private:
+  const coral::Coral& rules_;
+  Plans<coral::Coral> plans_;
+  int width_;
+};
 
 }  // namespace lagoon::bots

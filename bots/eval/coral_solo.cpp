@@ -13,7 +13,6 @@ using namespace coral;
 constexpr int kPoint = 100;
 constexpr int kSamples = 3;     ///< orders of the bag that are tried
 constexpr int kTurnsAhead = 3;  ///< turns that are played after the one to choose
-constexpr int kWidth = 24;      ///< of the beam
 
 // ----------------------------------------------------------------------------------- evaluation
 
@@ -61,12 +60,13 @@ class TurnEnds {
  public:
   explicit TurnEnds(const Coral& rules) : rules_(rules) {}
 
-  /// Calls f(state after the turn, first move of the rest of the turn).
+  /// Calls f(state after the turn, moves of the rest of the turn).
   template <class F>
   void for_each(const State& state, F f) {
     grown_.clear();
+    path_.size = 0;
     turn_ = state.turn;
-    follow(state, nullptr, f);
+    follow(state, f);
   }
 
  private:
@@ -77,7 +77,7 @@ class TurnEnds {
   };
 
   template <class F>
-  void follow(const State& state, const Move* first, F& f) {
+  void follow(const State& state, F& f) {
     Moves<Coral> moves;
     rules_.legal(state, Seat{}, moves);
     // Backwards, since staying is the last in the list: no pawn slides without need.
@@ -87,12 +87,14 @@ class TurnEnds {
       State next = state;
       NoEvents none;
       rules_.apply(next, Seat{}, move, none);
-      const Move& beginning = first != nullptr ? *first : move;
+      if (path_.size == 0) path_.root = i;
+      path_.push(move);
       if (next.turn == turn_) {
-        follow(next, &beginning, f);
+        follow(next, f);
       } else {
-        f(next, beginning);
+        f(next, path_);
       }
+      --path_.size;
     }
   }
 
@@ -105,6 +107,7 @@ class TurnEnds {
   static constexpr int kRemembered = 1024;  ///< if there are more, some are tried again
   const Coral& rules_;
   int turn_ = 0;
+  Path<Coral> path_;
   FixedVector<Growth, kRemembered> grown_;
 };
 
@@ -130,29 +133,45 @@ struct SameReef {
 
 class SoloSearch {
  public:
-  explicit SoloSearch(const Coral& rules) : rules_(rules), ends_(rules) {}
-
-  [[nodiscard]] Move best_move(const State& state) {
-    ends_.for_each(state, [&](const State& end, Move first) {
-      candidates_.offer(end, first, solo_value(rules_, end));
+  SoloSearch(const Coral& rules, const State& state, int width, const Budget& budget)
+      : rules_(rules),
+        ends_(rules),
+        findings_(legal_moves(rules, state)),
+        meter_(budget),
+        candidates_(width),
+        lines_(width),
+        next_(width) {
+    ends_.for_each(state, [&](const State& end, const Path<Coral>& path) {
+      visit(path.root);
+      candidates_.offer(end, path, solo_value(rules_, end));
     });
-    Values total{};
+  }
+
+  [[nodiscard]] std::vector<Thought<Coral>> think() {
+    Values total(at(candidates_.size()));
     Rng rng(expand_seed("coral"), "look ahead");
-    for (int sample = 0; sample < kSamples; ++sample) add_outlook(rng, total);
-    int best = 0;
-    for (int i = 1; i < candidates_.size(); ++i) {
-      if (total[at(i)] > total[at(best)]) best = i;
+    int samples = 0;
+    while (samples < kSamples && (samples == 0 || !meter_.is_spent())) {
+      add_outlook(rng, total);
+      ++samples;
     }
-    return candidates_[best].first;
+    for (int i = 0; i < candidates_.size(); ++i) findings_.add(candidates_[i].first, total[at(i)]);
+    return findings_.thoughts(Seat{}, samples);
   }
 
  private:
-  using Values = std::array<int, kWidth>;  ///< by the rank of a candidate
+  using Values = std::vector<int>;  ///< by the rank of a candidate
+
+  static int legal_moves(const Coral& rules, const State& state) {
+    Moves<Coral> moves;
+    rules.legal(state, Seat{}, moves);
+    return moves.size();
+  }
 
   /// Adds what comes of each candidate with the same order of the bag: the value of its best line
   /// as long as it has one in the beam.
   void add_outlook(Rng& rng, Values& total) {
-    Values values{};
+    Values values(total.size());
     const Rng order = rng;
     next_.clear();
     for (int i = 0; i < candidates_.size(); ++i) {
@@ -161,13 +180,13 @@ class SoloSearch {
       next_.offer(rules_.determinize(known, rng), i, candidates_[i].value);
       values[at(i)] = candidates_[i].value;
     }
-    for (int turn = 0; turn < kTurnsAhead; ++turn) {
+    for (int turn = 0; turn < kTurnsAhead && !meter_.is_spent(); ++turn) {
       play_turn();
       for (int rank = next_.size() - 1; rank >= 0; --rank) {
         values[at(next_[rank].first)] = next_[rank].value;
       }
     }
-    for (int i = 0; i < candidates_.size(); ++i) total[at(i)] += values[at(i)];
+    for (std::size_t i = 0; i < total.size(); ++i) total[i] += values[i];
   }
 
   void play_turn() {
@@ -175,17 +194,25 @@ class SoloSearch {
     next_.clear();
     for (int i = 0; i < lines_.size(); ++i) {
       const int candidate = lines_[i].first;
-      ends_.for_each(lines_[i].state, [&](const State& end, Move) {
+      ends_.for_each(lines_[i].state, [&](const State& end, const Path<Coral>&) {
+        visit(candidates_[candidate].first.root);
         next_.offer(end, candidate, solo_value(rules_, end));
       });
     }
   }
 
+  void visit(int root) {
+    findings_.visit(root);
+    meter_.count();
+  }
+
   const Coral& rules_;
   TurnEnds ends_;
-  Beam<State, Move, kWidth, SameReef> candidates_;
-  Beam<State, int, kWidth, SameReef> lines_;  ///< each with the rank of its candidate
-  Beam<State, int, kWidth, SameReef> next_;
+  Findings<Coral> findings_;
+  Meter meter_;
+  Beam<State, Path<Coral>, SameReef> candidates_;
+  Beam<State, int, SameReef> lines_;  ///< each with the rank of its candidate
+  Beam<State, int, SameReef> next_;
 };
 
 }  // namespace
@@ -196,8 +223,9 @@ int solo_value(const Coral& rules, const State& state) {
   return value;
 }
 
-Move solo_move(const Coral& rules, const State& state) {
-  return SoloSearch(rules).best_move(state);
+std::vector<Thought<Coral>> solo_thoughts(const Coral& rules, const State& state, int width,
+                                          const Budget& budget) {
+  return SoloSearch(rules, state, width, budget).think();
 }
 
 }  // namespace lagoon::bots

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "bots/choose.hpp"
+#include "bots/make_player.hpp"
 
 namespace lagoon::bots {
 namespace {
@@ -26,9 +26,12 @@ constexpr Weights kWeights;
 /// Where no card lies.
 constexpr auto kEmpty = static_cast<Symbol>(kSymbols);
 
-/// GB-6: what a visible symbol counts by itself.
-constexpr std::array<int, kSymbols + 1> kSinglePoints{0, 0, 0, 0, 0, 1, 1, 2, -2, 0};
-static_assert(kSinglePoints[at(Symbol::tiger_shark)] == 2 && at(Symbol::starfish) == 8);
+/// What a quadrant counts by itself, also where no card lies.
+constexpr auto kQuadrantPoints = [] {
+  std::array<int, kSymbols + 1> points{};
+  std::copy(kSinglePoints.begin(), kSinglePoints.end(), points.begin());
+  return points;
+}();
 
 int points(const GreatBarrierReef& rules, const State& state, const Tally& tally) {
   int points = 0;
@@ -179,7 +182,7 @@ class Workbench {
     Trial trial;
     trial.symbols = symbols;
     for (std::size_t i = 0; i < 4; ++i) {
-      trial.singles += kSinglePoints[at(symbols[i])];
+      trial.singles += kQuadrantPoints[at(symbols[i])];
       if (at(symbols[i]) >= kFish) continue;
       const Shoal& shoal = shoals_[at(symbols[i])];
       trial.value[i] = shoal.value;
@@ -224,7 +227,7 @@ class Workbench {
     for (std::size_t i = 0; i < 4; ++i) {
       const unsigned cell = corner + kQuadrants[i];
       const std::size_t before = at(grid_[cell]);
-      gain -= kSinglePoints[before];
+      gain -= kQuadrantPoints[before];
       if (before < kFish && shoals_[before].groups > 0) changed |= 1U << before;
       if (!trial.completing[i].contains(cell)) continue;
       changed |= 1U << at(trial.symbols[i]);
@@ -264,7 +267,7 @@ Evaluation<GreatBarrierReef>::Evaluation(const Rules& rules, const State& state,
     : rules_(rules), seat_(seat) {
   for (int i = 0; i < rules.seats(); ++i) {
     if (i == index(seat)) continue;
-    others_.push_back(rules.tally(state, state.reefs[static_cast<std::size_t>(i)]));
+    others_.push_back(rules.tally(state, state.reefs[at(i)]));
   }
 }
 
@@ -325,7 +328,7 @@ int Evaluation<GreatBarrierReef>::hand(const State& state) const {
   Workbench workbench(rules_, state, reef(state));
   int best = 0;
   int second = 0;
-  for (const auto& place : state.hands[static_cast<std::size_t>(seat_)]) {
+  for (const auto& place : state.hands[at(seat_)]) {
     if (place.value >= Card::none) continue;
     const int gain = workbench.best_gain(place.value);
     second = std::max(second, std::min(best, gain));
@@ -340,9 +343,10 @@ int Evaluation<GreatBarrierReef>::turns_left(const State& state) const {
 }
 
 const Reef& Evaluation<GreatBarrierReef>::reef(const State& state) const {
-  return state.reefs[static_cast<std::size_t>(seat_)];
+  return state.reefs[at(seat_)];
 }
 
-template Move choose(const Spec&, const GreatBarrierReef&, const Known<State>&, Seat, Rng&);
+template std::unique_ptr<bots::Player<GreatBarrierReef>> make_player(const Spec&,
+                                                                     const GreatBarrierReef&, Seat);
 
 }  // namespace lagoon::bots

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/choose.hpp"
+#include "bots/make_player.hpp"
 
 namespace lagoon::bots {
 namespace {
@@ -95,7 +95,7 @@ void add_stations(const ReefGardens& rules, const State& state, Left left,
 }
 
 /// Money buys tiles, each about a point and more; what cannot be spent any more is worth nothing.
-int money_value(const Player& player, Left left) {
+int money_value(const reef_gardens::Player& player, Left left) {
   static constexpr std::array<int, kMaxMoney + 1> kWorth{0,   70,  140, 200, 255, 305, 350,
                                                          385, 415, 440, 460, 475, 485};
   return kWorth[at(std::min<int>(player.money, left.next_turn))] * std::min(100, 2 * left.percent) /
@@ -103,21 +103,19 @@ int money_value(const Player& player, Left left) {
 }
 
 /// Divers at home start reefs and make the next income larger.
-int diver_value(const Player& player, int left) {
+int diver_value(const reef_gardens::Player& player, int left) {
   static constexpr std::array<int, kDivers + 1> kWorth{0, 90, 150, 190, 215, 230};
   return kWorth[player.divers] * std::min(100, 2 * left) / 100;
 }
 
-int shell_value(const Player& player, int left) {
+int shell_value(const reef_gardens::Player& player, int left) {
   // What a shell can do while the game goes on, and its points at the end.
   static constexpr std::array<int, kShellKinds> kUse{200, 300, 400, 40,  190, 240,
                                                      220, 150, 150, 110, 150};
-  static constexpr std::array<int, kShellKinds> kEnd{200, 300, 400, 0,   100, 100,
-                                                     100, 100, 100, 100, 100};
   int value = player.stored.size() * 90;
   for (std::size_t i = 0; i < kShellKinds; ++i) {
     const int early = std::min(100, 3 * left);
-    value += player.shells[i] * (kUse[i] * early + kEnd[i] * (100 - early)) / 100;
+    value += player.shells[i] * (kUse[i] * early + kPoint * kShellPoints[i] * (100 - early)) / 100;
   }
   return value;
 }
@@ -163,7 +161,7 @@ int evaluate(const ReefGardens& rules, const State& state, Seat seat) {
   }
   int best_other = std::numeric_limits<int>::min();
   for (int i = 0; i < rules.seats(); ++i) {
-    const Player& player = state.players[at(i)];
+    const reef_gardens::Player& player = state.players[at(i)];
     value[at(i)] += kPoint * rules.standing(state, seat_at(i)).points;
     if (!over) {
       value[at(i)] += money_value(player, left) + diver_value(player, left.percent) +
@@ -171,7 +169,7 @@ int evaluate(const ReefGardens& rules, const State& state, Seat seat) {
     }
     if (i != index(seat)) best_other = std::max(best_other, value[at(i)]);
   }
-  return value[static_cast<std::size_t>(seat)] - best_other / 2;
+  return value[at(seat)] - best_other / 2;
 }
 
 int Evaluation<ReefGardens>::quick(const State& state) const {
@@ -180,10 +178,10 @@ int Evaluation<ReefGardens>::quick(const State& state) const {
 
 int Evaluation<ReefGardens>::follies(const State& state) const {
   const auto gained = [&](std::size_t i, Source source) {
-    const auto from = static_cast<std::size_t>(source);
+    const auto from = at(source);
     return state.players[i].points[from] - before_[i].points[from];
   };
-  const auto own = static_cast<std::size_t>(seat_);
+  const auto own = at(seat_);
   int follies = -gained(own, Source::discards) / kDiscardPenalty;
   bool gift = false;
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
@@ -191,7 +189,7 @@ int Evaluation<ReefGardens>::follies(const State& state) const {
   }
   if (gift) ++follies;
   if (gained(own, Source::closed_reefs) > 0 && state.phase != Phase::surfacing) {
-    const Player& player = state.players[own];
+    const reef_gardens::Player& player = state.players[own];
     const bool poor = player.divers == 1;
     const bool lost = 2 * (player.money - before_[own].money) < kIncome[player.divers];
     const bool late = remaining(rules_, state).next_turn == 0;
@@ -200,6 +198,7 @@ int Evaluation<ReefGardens>::follies(const State& state) const {
   return follies;
 }
 
-template Move choose(const Spec&, const ReefGardens&, const Known<State>&, Seat, Rng&);
+template std::unique_ptr<bots::Player<ReefGardens>> make_player(const Spec&, const ReefGardens&,
+                                                                Seat);
 
 }  // namespace lagoon::bots

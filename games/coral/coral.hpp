@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/rules.hpp"
+#include "core/solves.hpp"
 #include "games/coral/geometry.hpp"
 
 namespace lagoon::coral {
@@ -190,12 +191,6 @@ struct Growable {
   [[nodiscard]] bool allows(bool own_species) const { return any || (foreign && !own_species); }
 };
 
-/// How many placements were checked, and for how many of them nothing simpler was enough.
-struct SolverShare {
-  std::uint64_t checked = 0;
-  std::uint64_t solved = 0;
-};
-
 using PawnCells = FixedVector<Cell, kSpecies>;
 using ColumnList = FixedVector<std::int8_t, kMaxColumns>;
 using CubeList = FixedVector<Cell, kMaxColumns>;
@@ -255,6 +250,7 @@ class Coral {
 
   [[nodiscard]] Standing standing(const State& state, Seat seat) const;
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+  [[nodiscard]] Outcome outcome(const State& state) const;
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view text) const;
@@ -284,7 +280,7 @@ class Coral {
   [[nodiscard]] Slides slides(const State& state, Species species) const;
   /// CO-7: the cubes on which the pawn of a species can enter the reef, in their order.
   [[nodiscard]] CubeList entries(const State& state, Species species) const;
-  /// CO-4: how many placements there are to check for the next move, for measurements.
+  /// CO-4: the placements there are to check for the next move.
   [[nodiscard]] SolverShare solver_share(const State& state) const;
   /// CO-13: the columns whose top is of a species.
   [[nodiscard]] static int sunlit(const State& state, Species species);

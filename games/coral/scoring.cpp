@@ -116,6 +116,14 @@ ScoreSheet Coral::score(const State& state, Seat seat) const {
   return sheet;
 }
 
+/// CO-13, CO-16: alone, each of the points that the cards can give is its part of the win.
+Outcome Coral::outcome(const State& state) const {
+  constexpr int kMostPoints = kSpecies * kMaxCardPoints;
+  static_assert(kWin % kMostPoints == 0);
+  if (is_solo()) return solo_win(kWin / kMostPoints * points(state, 0));
+  return outcome_of_standings(*this, state);
+}
+
 /// CO-13, CO-15: what a placed piece has covered, and whose points it has changed.
 void Coral::tell_sunlight(const State& before, const State& after, EventLog& events) const {
   const auto concerned = [&](Species species) {

@@ -51,19 +51,17 @@ class Stability {
 
  private:
   /// What was found out for other pieces. When it is full, the oldest is replaced.
-  template <class Known>
+  template <class Finding>
   class Memory {
    public:
-    Known& add() { return list_[static_cast<std::size_t>(added_++ % kSize)]; }
+    Finding& add() { return list_[at(added_++ % kSize)]; }
     [[nodiscard]] int size() const { return added_ < kSize ? added_ : kSize; }
-    [[nodiscard]] const Known& operator[](int i) const {
-      return list_[static_cast<std::size_t>(i)];
-    }
+    [[nodiscard]] const Finding& operator[](int i) const { return list_[at(i)]; }
 
    private:
     static constexpr int kSize = 8;
     int added_ = 0;
-    std::array<Known, kSize> list_;
+    std::array<Finding, kSize> list_;
   };
 
   void prepare();

@@ -43,6 +43,8 @@ enum class Symbol : std::uint8_t {
   tiger_shark,
   starfish
 };
+/// GB-6: what each visible symbol counts by itself.
+inline constexpr std::array<int, kSymbols> kSinglePoints{0, 0, 0, 0, 0, 1, 1, 2, -2};
 
 /// A reef card, counted from 0; people count from 1.
 enum class Card : std::uint8_t { none = 0xFE, unknown = 0xFF };
@@ -322,6 +324,7 @@ class GreatBarrierReef {
 
   [[nodiscard]] Standing standing(const State& state, Seat seat) const;
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+  [[nodiscard]] Outcome outcome(const State& state) const;
   [[nodiscard]] Tally tally(const State& state, const Reef& reef) const;
   [[nodiscard]] int value(const ScoringSlot& slot) const {
     return scoring_card(slot).track[slot.marker];

@@ -106,10 +106,7 @@ std::vector<std::vector<unsigned>> find_groups(const Board& fish, int words,
 
 namespace {
 
-constexpr int kCoralPoints = 1;
-constexpr int kSpongePoints = 1;
-constexpr int kSharkPoints = 2;
-constexpr int kStarfishPoints = -2;
+constexpr std::array kSingles{Symbol::coral, Symbol::sponge, Symbol::tiger_shark, Symbol::starfish};
 
 int count(const Tally& tally, Symbol symbol) {
   return tally.symbols[static_cast<std::size_t>(symbol)];
@@ -135,10 +132,9 @@ Standing GreatBarrierReef::standing(const State& state, Seat seat) const {
   Standing standing;
   for (std::size_t i = 0; i < kFish; ++i)
     standing.points += seen.groups[i] * value(state.scoring[i]);
-  standing.points += kCoralPoints * count(seen, Symbol::coral) +
-                     kSpongePoints * count(seen, Symbol::sponge) +
-                     kSharkPoints * count(seen, Symbol::tiger_shark) +
-                     kStarfishPoints * count(seen, Symbol::starfish);
+  for (const Symbol symbol : kSingles) {
+    standing.points += kSinglePoints[at(symbol)] * count(seen, symbol);
+  }
   // GB-8: a tie goes to fewer visible starfish.
   standing.tie_breaks[0] = static_cast<std::int16_t>(-count(seen, Symbol::starfish));
   return standing;
@@ -155,18 +151,20 @@ ScoreSheet GreatBarrierReef::score(const State& state, Seat seat) const {
                   Arg::number("value", value(slot)), Arg::name("card", scoring_card(slot).name)),
         seen.groups[i] * value(slot));
   }
-  const auto single = [&](Symbol symbol, int points) {
+  for (const Symbol symbol : kSingles) {
+    const int points = kSinglePoints[at(symbol)];
     sheet.add(symbol_name(symbol),
               Statement(text::note_singles, Arg::number("count", count(seen, symbol)),
                         Arg::number("value", points)),
               points * count(seen, symbol));
-  };
-  single(Symbol::coral, kCoralPoints);
-  single(Symbol::sponge, kSpongePoints);
-  single(Symbol::tiger_shark, kSharkPoints);
-  single(Symbol::starfish, kStarfishPoints);
+  }
   sheet.standing.tie_breaks[0] = static_cast<std::int16_t>(-count(seen, Symbol::starfish));
   return sheet;
+}
+
+/// GB-8: who is equal in points and starfish shares the win.
+Outcome GreatBarrierReef::outcome(const State& state) const {
+  return outcome_of_standings(*this, state);
 }
 
 }  // namespace lagoon::great_barrier_reef

@@ -62,6 +62,8 @@ enum class Shell : std::uint8_t {
 inline constexpr int kShellKinds = 11;
 /// How many of each the box holds: 30 in all.
 inline constexpr std::array<int, kShellKinds> kShellCounts{2, 2, 2, 3, 2, 2, 4, 3, 3, 3, 4};
+/// RG-18: their points at the end. An anemone counts only when loaded (RG-11).
+inline constexpr std::array<int, kShellKinds> kShellPoints{2, 3, 4, 0, 1, 1, 1, 1, 1, 1, 1};
 
 /// A station tile, by its place in the edition; a building site, by its letter.
 enum class Station : std::uint8_t { none = 0xFE, unknown = 0xFF };
@@ -310,9 +312,7 @@ class ReefGardens {
   [[nodiscard]] int seats() const { return seats_; }
   [[nodiscard]] const OptionValues& options() const { return options_; }
   [[nodiscard]] const Edition& edition() const { return edition_; }
-  [[nodiscard]] const Board& board() const {
-    return edition_.boards[static_cast<std::size_t>(options_[kBoardOption])];
-  }
+  [[nodiscard]] const Board& board() const { return edition_.boards[at(options_[kBoardOption])]; }
   [[nodiscard]] bool is_atolls() const { return options_[kVariantOption] == 1; }
   /// Tiles in this game: 90, or 60 on the short side.
   [[nodiscard]] int tiles() const { return kTiles - board().removed_tiles; }
@@ -335,6 +335,7 @@ class ReefGardens {
 
   [[nodiscard]] Standing standing(const State& state, Seat seat) const;
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+  [[nodiscard]] Outcome outcome(const State& state) const;
 
   [[nodiscard]] std::string format(Move move) const;
   [[nodiscard]] Result<Move> parse(std::string_view written) const;
@@ -492,7 +493,6 @@ void for_each_diver(const State& state, F f) {
 [[nodiscard]] int read_space(const Board& board, std::string_view text);  ///< -1: there is none
 [[nodiscard]] const Sentence& shell_name(Shell shell);
 [[nodiscard]] const Sentence& source_name(Source source);
-
 [[nodiscard]] Arg space_arg(const char* key, const Board& board, int space);
 [[nodiscard]] int site_on(const Board& board, int space);  ///< precondition: there is one
 [[nodiscard]] std::string_view site_letter(int site);      ///< "A" to "O"

@@ -89,12 +89,9 @@ void ReefGardens::final_scoring(State& state, Events& events) const {
   });
   for (int seat = 0; seat < seats_; ++seat) {
     const Player& player = state.players[at(seat)];
-    int points = player.stored.size();  // RG-11: an anemone counts only when loaded
-    for (int kind = 0; kind < kShellKinds; ++kind) {
-      const auto shell = static_cast<Shell>(kind);
-      if (shell == Shell::anemone) continue;
-      const int each = shell <= Shell::shoal4 ? 2 + kind : 1;
-      points += each * player.shells[at(kind)];
+    int points = player.stored.size();  // RG-11: what an anemone is loaded with
+    for (std::size_t kind = 0; kind < kShellKinds; ++kind) {
+      points += kShellPoints[kind] * player.shells[kind];
     }
     if (points != 0) gain(state, seat, Source::shells, points, events);
   }
@@ -115,6 +112,11 @@ ScoreSheet ReefGardens::score(const State& state, Seat seat) const {
     sheet.add(*kSourceNames[source], Statement(*kSourceNotes[source]), player.points[source]);
   }
   return sheet;
+}
+
+/// RG-18: a tie is a shared victory.
+Outcome ReefGardens::outcome(const State& state) const {
+  return outcome_of_standings(*this, state);
 }
 
 template void ReefGardens::gain(State&, int, Source, int, NoEvents&) const;

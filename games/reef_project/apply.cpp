@@ -7,31 +7,29 @@ namespace lagoon::reef_project {
 
 using Kind = Move::Kind;
 
-template <class Events>
-void ReefProject::apply(State& state, Seat seat, Move move, Events& events) const {
-  Play<Events>(*this, state, events).apply(index(seat), move);
+void ReefProject::apply(State& state, Seat seat, Move move, NoEvents&) const {
+  Play(*this, state, nullptr).apply(index(seat), move);
 }
-template void ReefProject::apply(State&, Seat, Move, NoEvents&) const;
-template void ReefProject::apply(State&, Seat, Move, EventLog&) const;
 
-template <class Events>
-void Play<Events>::apply(int seat, Move move) {
+void ReefProject::apply(State& state, Seat seat, Move move, EventLog& log) const {
+  Play(*this, state, &log).apply(index(seat), move);
+}
+
+void Play::apply(int seat, Move move) {
   if (s_.frames.empty() && s_.phase < Phase::choose) return apply_setup(seat, move);
   if (move.kind != Kind::take) s_.fresh = Mission::none;
   apply_turn(move);
   settle();
 }
 
-template <class Events>
-void Play<Events>::apply_setup(int seat, Move move) {
+void Play::apply_setup(int seat, Move move) {
   const auto mission = static_cast<Mission>(move.value);
   if (s_.phase == Phase::ships) return choose_ship(seat, move.value);
   if (s_.phase == Phase::keep) return keep_mission(seat, mission);
   discard_drafted(seat, mission);
 }
 
-template <class Events>
-void Play<Events>::apply_turn(Move move) {
+void Play::apply_turn(Move move) {
   const auto mission = static_cast<Mission>(move.value);
   switch (move.kind) {
     case Kind::recharge:
@@ -72,27 +70,24 @@ void Play<Events>::apply_turn(Move move) {
     case Kind::put_back:
       return put_back(static_cast<Milestone>(move.value));
     case Kind::step: {
-      Frame& frame = s_.frames[s_.frames.size() - 1];
-      const bool research = frame.kind == Frame::Kind::research;
-      if (--frame.amount == 0) s_.frames.pop_back();
+      const bool research = s_.frames.back().kind() == Frame::Kind::research;
+      use_one();
       return research ? advance(s_.active) : dive();
     }
     case Kind::extra:
       s_.frames.pop_back();
       return pay_extra_step(move.value);
-    case Kind::place: {
-      Frame& frame = s_.frames[s_.frames.size() - 1];
-      if (--frame.amount == 0) s_.frames.pop_back();
+    case Kind::place:
+      use_one();
       return place_ball(s_.active, move.value);
-    }
     case Kind::clean: {
-      const unsigned others = s_.frames.pop_back().bits() & ~(1U << move.value);
-      if (others != 0) push(Frame::make(Frame::Kind::clean, std::countr_zero(others)));
+      const unsigned others = s_.frames.pop_back().sectors() & ~(1U << move.value);
+      if (others != 0) push(Frame::clean(std::countr_zero(others)));
       return clean_sector(move.value);
     }
     case Kind::reward:
       s_.frames.pop_back();
-      return push_chosen(edition_.rewards[move.value].effect);
+      return push_chosen(now_.edition().rewards[move.value].effect);
     case Kind::refresh:
       s_.frames.pop_back();
       return refresh(static_cast<Pollution>(move.value));
@@ -117,13 +112,11 @@ void Play<Events>::apply_turn(Move move) {
   }
 }
 
-template <class Events>
-void Play<Events>::apply_crew(Move move) {
+void Play::apply_crew(Move move) {
   if (move.kind == Kind::row) return place_crew(move.value);
   if (move.kind == Kind::activate) {
-    Frame& frame = s_.frames[s_.frames.size() - 1];
-    frame.set_bits(frame.bits() & ~(1U << move.value));
-    if (--frame.amount == 0) s_.frames.pop_back();
+    last_frame().remove_crew(move.value);
+    use_one();
     return activate(move.value);
   }
   hire(move.value, move.kind == Kind::intern);
@@ -132,8 +125,7 @@ void Play<Events>::apply_crew(Move move) {
 // ----------------------------------------------------------------------------------- going onward
 
 /// Does what happens by itself until somebody has to choose.
-template <class Events>
-void Play<Events>::settle() {
+void Play::settle() {
   while (s_.phase != Phase::over) {
     if (start_objectives()) return;
     if (!s_.frames.empty()) {
@@ -148,7 +140,7 @@ void Play<Events>::settle() {
         }
         [[fallthrough]];
       case Phase::landed:
-        if (has_free_action()) return;
+        if (judge_.has_free_action()) return;
         end_turn();
         continue;
       case Phase::rival:
@@ -163,31 +155,31 @@ void Play<Events>::settle() {
 
 /// Whether the last frame needs a decision; if not, it is dealt with. RP-104: it is kept as long as
 /// something that comes first could still make it possible.
-template <class Events>
-bool Play<Events>::waits() {
+bool Play::waits() {
   const Frame frame = s_.frames.back();
-  switch (frame.kind) {
+  switch (frame.kind()) {
     case Frame::Kind::parts:
       return waits_for_part();
     case Frame::Kind::row:
       return waits_for_row();
     case Frame::Kind::activate:
-      if (frame.once == 0 || targets(frame) == 0) break;
+      if (!frame.acts_at_once() || now_.targets(frame) == 0) break;
       s_.frames.pop_back();
-      activate(std::countr_zero(targets(frame)));  // RP-68
+      activate(std::countr_zero(now_.targets(frame)));  // RP-68
       return false;
     case Frame::Kind::clean:
       s_.frames.pop_back();
-      clean_sector(frame.amount);
+      clean_sector(frame.sector());
       return false;
     case Frame::Kind::award:
       s_.frames.pop_back();
-      award(frame.amount, static_cast<int>(frame.bits()));
+      award(frame.sector(), frame.winner());
       return false;
     case Frame::Kind::row_vp:
       s_.frames.pop_back();
-      if (is_uniform(me(), frame.amount) && rules_.side() == 0) {  // RP-70, RP-97
-        score(s_.active, Source::rows, rules_.ship_points().row);
+      if (now_.is_uniform(now_.me(), frame.filled_row()) &&
+          now_.rules().side() == 0) {  // RP-70, RP-97
+        score(s_.active, Source::rows, now_.rules().ship_points().row);
       }
       return false;
     case Frame::Kind::drop:
@@ -200,96 +192,67 @@ bool Play<Events>::waits() {
   return is_open_or_lost(frame);
 }
 
-template <class Events>
-bool Play<Events>::is_open_or_lost(const Frame& frame) {
-  if (is_open(frame) || may_open(frame)) return true;
+bool Play::is_open_or_lost(const Frame& frame) {
+  if (judge_.is_open(frame) || judge_.may_open(frame)) return true;
   s_.frames.pop_back();  // the rest of it is lost
   return false;
 }
 
-template <class Events>
-bool Play<Events>::waits_for_part() {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
+bool Play::waits_for_part() {
+  Frame& frame = last_frame();
   // RP-31, RP-103: before anything of the island happens, a mission of it may be played.
-  if (frame.once != 0 && may_play_here()) return true;
-  frame.once = 0;
+  if (frame.is_untouched() && judge_.may_play_here()) return true;
+  frame.set_untouched(false);
   if (take_gains(false)) return false;
-  if (!is_open(frame)) return is_open_or_lost(frame);
-  if (!std::has_single_bit(frame.bits())) return true;
+  if (!judge_.is_open(frame)) return is_open_or_lost(frame);
+  if (!std::has_single_bit(frame.parts_left())) return true;
   // What opens a decision of its own, which can be declined too, needs no decision before it.
-  const int last = std::countr_zero(frame.bits());
-  switch (part_of(frame, last).op) {
-    case Op::any_resource:
-    case Op::different_resource:
-    case Op::mixed_resource:
-    case Op::fill:
-    case Op::ball:
-    case Op::low_ball:
-    case Op::deploy:
-    case Op::mission:
-    case Op::mission_further:
-    case Op::mission_any:
-    case Op::play_mission:
-    case Op::hire:
-    case Op::activate:
-    case Op::activate_colour:
-    case Op::reward:
-    case Op::refresh:
-    case Op::recycle_vp:
-      do_part(last, 0);
-      return false;
-    default:
-      return true;
-  }
+  const int last = std::countr_zero(frame.parts_left());
+  const Part& part = now_.part_of(frame, last);
+  const bool opens_decision =
+      part.op() == Op::activate_colour || Frame::opened_by(part).kind() != Frame::Kind::none;
+  if (!opens_decision) return true;
+  do_part(last, 0);
+  return false;
 }
 
 /// A tile has to be placed; where there is one row only it goes there.
-template <class Events>
-bool Play<Events>::waits_for_row() {
-  int free = 0;
-  int last = 0;
-  for (int row = 0; row < kRows; ++row) {
-    if (is_row_full(me(), row)) continue;
-    ++free;
-    last = row;
-  }
-  if (free > 1) return true;
-  place_crew(last);
+bool Play::waits_for_row() {
+  const unsigned rows = Situation::free_rows(now_.me());
+  if (!std::has_single_bit(rows)) return true;
+  place_crew(std::countr_zero(rows));
   return false;
 }
 
 // --------------------------------------------------------------------------------------- recharge
 
 /// RP-74: the rewards are fixed now.
-template <class Events>
-void Play<Events>::start_recharge() {
+void Play::start_recharge() {
   s_.phase = Phase::recharge;
-  for (std::size_t i = 0; i < edition_.rewards.size(); ++i) {
-    if (vp(s_.active) >= edition_.rewards[i].at) {
+  for (std::size_t i = 0; i < now_.edition().rewards.size(); ++i) {
+    if (now_.vp(s_.active) >= now_.edition().rewards[i].at) {
       s_.rewards = static_cast<std::uint16_t>(s_.rewards | (1U << i));
     }
   }
   tell(s_.active, text::recharged, Arg::number("rewards", std::popcount(s_.rewards)));
 }
 
-template <class Events>
-void Play<Events>::next_reward() {
+void Play::next_reward() {
   const auto i = static_cast<unsigned>(std::bit_width(s_.rewards) - 1);
   s_.rewards = static_cast<std::uint16_t>(s_.rewards & ~(1U << i));
-  const Effect effect = edition_.rewards[i].effect;
-  unsigned bits = (1U << effects_.size(effect)) - 1;
-  for (int part = 0; part < effects_.size(effect); ++part) {
-    if (effects_.part(effect, part).op != Op::drop) continue;
+  const Effect effect = now_.edition().rewards[i].effect;
+  unsigned bits = (1U << now_.effects().size(effect)) - 1;
+  for (int part = 0; part < now_.effects().size(effect); ++part) {
+    if (now_.effects().part(effect, part).op() != Op::drop) continue;
     bits &= ~(1U << part);
-    push(Frame::make(Frame::Kind::drop));  // RP-75: mandatory here
+    push(Frame::of(Frame::Kind::drop));  // RP-75: mandatory here
   }
   if (bits != 0) push(Frame::parts(effect, 0, bits));
 }
 
 // ------------------------------------------------------------------------------- the end of a turn
 
-template <class Events>
-void Play<Events>::end_turn() {
+void Play::end_turn() {
   s_.acted = 0;
   s_.has_played = 0;
   s_.has_recycled = 0;
@@ -297,13 +260,12 @@ void Play<Events>::end_turn() {
   s_.fresh = Mission::none;
   ++s_.turn;
   s_.phase = Phase::choose;
-  if (rules_.is_solo()) return turn_action_card();
-  s_.active = static_cast<std::uint8_t>((s_.active + 1) % rules_.seats());
+  if (now_.rules().is_solo()) return turn_action_card();
+  s_.active = static_cast<std::uint8_t>((s_.active + 1) % now_.rules().seats());
   if (s_.active == s_.first) end_round();
 }
 
-template <class Events>
-void Play<Events>::end_round() {
+void Play::end_round() {
   s_.phase = Phase::choose;
   s_.quiet = s_.gained != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(s_.quiet + 1);
   s_.gained = 0;
@@ -316,34 +278,33 @@ void Play<Events>::end_round() {
   ++s_.round;
 }
 
-template <class Events>
-void Play<Events>::finish_game() {
+void Play::finish_game() {
   s_.phase = Phase::over;
   // The round ends before the player who began it is active again.
-  const int last = rules_.is_solo() ? 1 : (s_.first + rules_.seats() - 1) % rules_.seats();
+  const int last =
+      now_.rules().is_solo() ? 1 : (s_.first + now_.rules().seats() - 1) % now_.rules().seats();
   tell(last, text::game_ends);
   reveal_what_is_left();
-  if constexpr (!Events::kRecords) return;
-  for (int i = 0; i < rules_.players(); ++i) {
-    const std::array<int, kSources> all = rules_.points(s_, i);
+  if (log_ == nullptr) return;
+  for (int i = 0; i < now_.rules().players(); ++i) {
+    const std::array<int, kSources> all = now_.rules().points(s_, i);
     for (int source = kPlaySources; source < kSources; ++source) {
       if (all[at(source)] == 0) continue;
-      tell(i, is_rival(i) ? text::rival_scored : text::scored,
+      tell(i, now_.is_rival(i) ? text::rival_scored : text::scored,
            Arg::number("points", all[at(source)]),
            Arg::term("source", source_name(static_cast<Source>(source))));
     }
   }
-  if (rules_.is_solo()) tell_solo_result();
+  if (now_.rules().is_solo()) tell_solo_result();
 }
 
 /// Objectives and the tiles that nobody used.
-template <class Events>
-void Play<Events>::reveal_what_is_left() {
-  for (int i = 0; i < rules_.seats(); ++i) {
+void Play::reveal_what_is_left() {
+  for (int i = 0; i < now_.rules().seats(); ++i) {
     auto& objective = of(i).objective;
     objective.seen = SeatSet::everyone();
     if (objective.value != Objective::none) {
-      tell(i, text::objective_shown, objective_arg(objective.value));
+      tell(i, text::objective_shown, objective.value);
     }
   }
   for (std::size_t i = 0; i < kPollutionTiles; ++i) {
@@ -351,23 +312,20 @@ void Play<Events>::reveal_what_is_left() {
     if (!where.is_owned()) continue;
     s_.pollution[i].seen = SeatSet::everyone();
     if (where.is_used()) continue;
-    tell(where.owner(), text::pollution_shown, tile_arg(s_.pollution[i].value));
+    tell(where.owner(), text::pollution_shown, s_.pollution[i].value);
   }
 }
 
 /// RP-105: who is ahead of whom; research breaks a tie.
-template <class Events>
-void Play<Events>::tell_solo_result() {
+void Play::tell_solo_result() {
   std::array<int, 2> totals{};
   for (int i = 0; i < 2; ++i) {
-    for (const int points : rules_.points(s_, i)) totals[at(i)] += points;
+    for (const int points : now_.rules().points(s_, i)) totals[at(i)] += points;
   }
-  const bool ahead =
-      totals[0] != totals[1] ? totals[0] > totals[1] : research_rank(0) > research_rank(1);
+  const bool ahead = totals[0] != totals[1] ? totals[0] > totals[1]
+                                            : now_.research_rank(0) > now_.research_rank(1);
   tell(0, ahead ? text::solo_won : text::solo_lost, Arg::number("points", totals[0]),
        Arg::number("rival", totals[1]));
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

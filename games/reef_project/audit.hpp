@@ -9,10 +9,10 @@
 
 namespace lagoon::reef_project {
 
-class Audit : public Situation {
+class Audit {
  public:
   Audit(const ReefProject& rules, const State& state, Faults& faults)
-      : Situation(rules, state), s_(state), faults_(faults) {}
+      : now_(rules, state), s_(state), faults_(faults) {}
 
   void audit();
 
@@ -71,6 +71,7 @@ class Audit : public Situation {
   void frames();
   [[nodiscard]] bool is_sound(int i) const;
 
+  Situation now_;
   const State& s_;
   Faults& faults_;
 };

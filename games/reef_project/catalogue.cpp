@@ -1,7 +1,7 @@
 // What the game is called, its options, and its components as a player sees them listed.
 #include <algorithm>
 
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/rules_page.hpp"
 #include "games/reef_project/texts.hpp"
 

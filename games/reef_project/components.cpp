@@ -1,7 +1,7 @@
 // The edition: from data to tables, with the facts that it may not contradict.
 #include <algorithm>
 
-#include "games/reef_project/boards.hpp"
+#include "games/reef_project/read_boards.hpp"
 #include "games/reef_project/reef_project.hpp"
 #include "games/reef_project/texts.hpp"
 
@@ -230,7 +230,7 @@ class EditionReader {
   [[nodiscard]] bool has_part(Effect effect, Op op, int amount) const {
     for (int i = 0; i < edition_.effects.size(effect); ++i) {
       const Part& part = edition_.effects.part(effect, i);
-      if (part.op == op && part.amount == amount) return true;
+      if (part.op() == op && part.amount() == amount) return true;
     }
     return false;
   }
@@ -334,10 +334,10 @@ class EditionReader {
     const Effects& all = edition_.effects;
     for (int i = 0; i < all.size(effect); ++i) {
       const Part& part = all.part(effect, i);
-      if (part.op == op) return true;
-      const int lists = part.op == Op::choice ? part.amount : part.op == Op::pay ? 1 : 0;
-      for (int n = 0; n < lists; ++n) {
-        if (leads_to(static_cast<Effect>(part.list + n), op)) return true;
+      if (part.op() == op) return true;
+      if (part.op() == Op::pay && leads_to(part.gains(), op)) return true;
+      for (int n = 0; part.op() == Op::choice && n < part.alternatives(); ++n) {
+        if (leads_to(part.alternative(n), op)) return true;
       }
     }
     return false;
@@ -365,7 +365,7 @@ class EditionReader {
       for (int i = 0; i < kActions; ++i) {
         ActionCard card{read_suit(actions[i]["suit"], kIslandSuits), effect(actions[i]["effect"])};
         for (int n = 0; n < edition_.effects.size(card.effect); ++n) {
-          const Op op = edition_.effects.part(card.effect, n).op;
+          const Op op = edition_.effects.part(card.effect, n).op();
           const bool known = op == Op::vp || op == Op::research || op == Op::dive ||
                              op == Op::mission || op == Op::pollution || op == Op::deploy;
           if (!known) actions[i]["effect"].fault(Statement(text::rival_cannot));

@@ -5,51 +5,37 @@
 
 namespace lagoon::reef_project {
 
-namespace {
-
-constexpr unsigned kInternBit = 0x100;  ///< in a frame of a hired tile, above its kind
-
-}  // namespace
-
 /// RP-63: pay, take, slide and refill; the row is chosen next.
-template <class Events>
-void Play<Events>::hire(int place, bool intern) {
-  const int change = static_cast<int>(s_.frames.pop_back().bits()) - 16;
-  const int coins = intern ? intern_price(change) : price(place, change);
-  mine().coins = static_cast<std::uint16_t>(me().coins - coins);
+void Play::hire(int place, bool intern) {
+  const int change = s_.frames.pop_back().price_change();
+  const int coins = intern ? now_.intern_price(change) : now_.price(place, change);
+  mine().coins = static_cast<std::uint16_t>(now_.me().coins - coins);
   const Crew crew = s_.crew_offer[at(place)];
-  if constexpr (Events::kRecords) {
-    if (intern) {
-      tell(s_.active, text::intern_hired, Arg::number("coins", coins));
-    } else {
-      tell(s_.active, text::crew_hired, Arg::name("crew", edition_.crew[at(crew)].name),
-           Arg::number("coins", coins));
-    }
+  if (intern) {
+    tell(s_.active, text::intern_hired, Arg::number("coins", coins));
+  } else {
+    tell(s_.active, text::crew_hired, crew, Arg::number("coins", coins));
   }
   take_from_offer(place);
-  push(Frame::make(Frame::Kind::row, 0,
-                   static_cast<unsigned>(at(crew)) | (intern ? kInternBit : 0U)));
+  push(Frame::row(crew, intern));
 }
 
-template <class Events>
-void Play<Events>::take_from_offer(int place) {
+void Play::take_from_offer(int place) {
   auto& offer = s_.crew_offer;
   std::rotate(offer.begin() + place, offer.begin() + place + 1, offer.end());
   offer.back() = Crew::none;
   refill_crew();
 }
 
-template <class Events>
-void Play<Events>::reveal_next_crew() {
+void Play::reveal_next_crew() {
   auto& stack = s_.crew_stack;
   if (stack.empty()) return;
   stack[stack.size() - 1].seen = SeatSet::everyone();  // RP-07
-  tell(acting(), text::crew_next, crew_arg(stack[stack.size() - 1].value));
+  tell(acting(), text::crew_next, stack[stack.size() - 1].value);
 }
 
 /// RP-72: an empty stack is made of the discarded tiles, if there are any.
-template <class Events>
-void Play<Events>::refill_crew() {
+void Play::refill_crew() {
   const auto gap = std::find(s_.crew_offer.begin(), s_.crew_offer.end(), Crew::none);
   if (gap == s_.crew_offer.end()) return;
   if (s_.crew_stack.empty()) {
@@ -72,12 +58,11 @@ void Play<Events>::refill_crew() {
   }
   const Concealable<Crew> next = s_.crew_stack.pop_back();
   *gap = next.value;
-  if (!next.seen.is_everyone()) tell(acting(), text::crew_offered, crew_arg(next.value));
+  if (!next.seen.is_everyone()) tell(acting(), text::crew_offered, next.value);
   reveal_next_crew();
 }
 
-template <class Events>
-Rng Play<Events>::chance_rng(std::string_view stream) {
+Rng Play::chance_rng(std::string_view stream) {
   Key key;
   for (std::size_t i = 0; i < kChanceBytes; ++i) {
     key.words[0] |= std::uint64_t{s_.chance[i].value} << (8 * i);
@@ -87,47 +72,40 @@ Rng Play<Events>::chance_rng(std::string_view stream) {
 }
 
 /// RP-63: the covered reward, then the points of the row, then one of a full column.
-template <class Events>
-void Play<Events>::place_crew(int row) {
-  const unsigned tile = s_.frames.pop_back().bits();
-  const bool intern = (tile & kInternBit) != 0;
+void Play::place_crew(int row) {
+  const Frame frame = s_.frames.pop_back();
+  const bool intern = frame.is_intern();
   Player& player = mine();
   int column = 0;
   while (!player.crew[at(row * kColumns + column)].empty()) ++column;
-  player.crew[at(row * kColumns + column)] = CrewSpace::of(static_cast<Crew>(tile & 0xFFU), intern);
+  player.crew[at(row * kColumns + column)] = CrewSpace::of(frame.hired(), intern);
   tell(s_.active, text::crew_placed, Arg::number("row", row + 1),
        Arg::number("column", column + 1));
-  if (is_column_full(player, column)) {
+  if (Situation::is_column_full(player, column)) {
     const unsigned all = 0x222U << static_cast<unsigned>(column);
-    const unsigned only = 1U << static_cast<unsigned>(4 * row + column + 1);
-    Frame frame = Frame::make(Frame::Kind::activate, 1, intern ? only : all);
-    frame.once = intern ? 1 : 0;  // RP-68
-    push(frame);
+    push(intern ? Frame::activate_intern(4 * row + column + 1) : Frame::activate(1, all));
   }
-  if (column == kColumns - 1) push(Frame::make(Frame::Kind::row_vp, row));
-  push_effect(edition_.ships[player.ship].spaces[at(rules_.side())][at(row)][at(column)]);
+  if (column == kColumns - 1) push(Frame::row_vp(row));
+  push_effect(
+      now_.edition().ships[player.ship].spaces[at(now_.rules().side())][at(row)][at(column)]);
 }
 
-template <class Events>
-void Play<Events>::activate(int place) {
+void Play::activate(int place) {
   s_.acted = static_cast<std::uint16_t>(s_.acted | (1U << place));
   tell(s_.active, text::crew_activated, Arg::number("row", place / 4 + 1),
        Arg::number("column", place % 4));
-  push_chosen(crew_effect(me(), place));
+  push_chosen(now_.crew_effect(now_.me(), place));
 }
 
 /// RP-73: the cheapest tile leaves the offer.
-template <class Events>
-void Play<Events>::drop_crew() {
+void Play::drop_crew() {
   const Crew crew = s_.crew_offer[0];
   if (crew == Crew::none) return;
   if (crew != Crew::unknown) {
     ++s_.crew_discards[at(crew)];
-    tell(acting(), text::crew_dropped, crew_arg(crew));
+    tell(acting(), text::crew_dropped, crew);
   }
   take_from_offer(0);
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

@@ -1,9 +1,8 @@
 // What follows from a state and is drawn by clients, so that they need to know no rule.
 #include <algorithm>
 
-#include "games/reef_project/names.hpp"
-#include "games/reef_project/position.hpp"
-#include "games/reef_project/shown.hpp"
+#include "games/reef_project/describe_players.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 
 namespace lagoon::reef_project {
@@ -20,19 +19,19 @@ Data numbers(const List& values) {
 }
 
 /// The board of a state: islands, routes, sectors, tracks and offers.
-class ShownBoard : public Situation {
+class ShownBoard {
  public:
-  using Situation::Situation;
+  explicit ShownBoard(const Situation& now) : now_(now) {}
 
   [[nodiscard]] Data nodes() const {
     const bool sails = is_asked_to_travel();
-    const Distances ways = sails ? distances(kFurthest) : Distances{};
+    const Distances ways = sails ? now_.distances(kFurthest) : Distances{};
     Data nodes = Data::map();
-    for (int n = 0; n < board().node_count(); ++n) {
-      const Node& node = board().nodes[at(n)];
+    for (int n = 0; n < now_.board().node_count(); ++n) {
+      const Node& node = now_.board().nodes[at(n)];
       Data entry = Data::map({{"x", node.x}, {"y", node.y}});
       if (n > 0) entry.set("suit", suit_name(node.suit).code);
-      const bool is_free = n != me().node && !is_occupied(n, state().active);
+      const bool is_free = n != now_.me().node && !now_.is_occupied(n, now_.state().active);
       if (sails && is_free && ways[at(n)] != kUnreachable) entry.set("sail", int{ways[at(n)]});
       nodes.set(node.id, std::move(entry));
     }
@@ -41,23 +40,24 @@ class ShownBoard : public Situation {
 
   [[nodiscard]] Data routes() const {
     Data routes = Data::map();
-    for (int r = 0; r < board().route_count(); ++r) {
-      const Route& route = board().routes[at(r)];
-      Data entry = Data::map({{"from", board().nodes[route.from].id},
-                              {"to", board().nodes[route.to].id},
+    for (int r = 0; r < now_.board().route_count(); ++r) {
+      const Route& route = now_.board().routes[at(r)];
+      Data entry = Data::map({{"from", now_.board().nodes[route.from].id},
+                              {"to", now_.board().nodes[route.to].id},
                               {"symbols", int{route.symbols}},
-                              {"free", visible(r)}});
-      const bool at_ship = route.from == me().node || route.to == me().node;
-      const bool asked = is_asked_to_travel() && state().phase != Phase::move;
-      if (asked && at_ship && visible(r) > 0) entry.set("deploy", deploy_cost(r));
-      routes.set(route_text(board(), r), std::move(entry));
+                              {"free", now_.visible(r)}});
+      const bool at_ship = route.from == now_.me().node || route.to == now_.me().node;
+      const bool asked = is_asked_to_travel() && now_.state().phase != Phase::move;
+      if (asked && at_ship && now_.visible(r) > 0) entry.set("deploy", now_.deploy_cost(r));
+      routes.set(route_text(now_.board(), r), std::move(entry));
     }
     return routes;
   }
 
   [[nodiscard]] Data sectors() const {
     Data sectors = Data::map();
-    for (int s = 0; s < board().sector_count(); ++s) sectors.set(board().sectors[at(s)].id, one(s));
+    for (int s = 0; s < now_.board().sector_count(); ++s)
+      sectors.set(now_.board().sectors[at(s)].id, one(s));
     return sectors;
   }
 
@@ -65,14 +65,14 @@ class ShownBoard : public Situation {
   [[nodiscard]] Data seafloor() const {
     Data tiles = Data::list();
     for (int i = 0; i < kSeafloorRow; ++i) {
-      const auto& tile = state().seafloor[at(i)];
+      const auto& tile = now_.state().seafloor[at(i)];
       const bool known = tile.seen.is_everyone() && !tile.is_unknown();
       Data entry = Data::map({{"tile", known ? Data(static_cast<int>(at(tile.value)) + 1) : Data()},
                               {"first", kStepsPerTile * i},
                               {"last", kStepsPerTile * (i + 1) - 1}});
       if (i > 0) {
-        entry.set("oxygen", state().oxygen[at(i - 1)] + 1);
-        entry.set("side", ((state().oxygen_flipped >> (i - 1)) & 1) != 0 ? "b" : "a");
+        entry.set("oxygen", now_.state().oxygen[at(i - 1)] + 1);
+        entry.set("side", ((now_.state().oxygen_flipped >> (i - 1)) & 1) != 0 ? "b" : "a");
       }
       tiles.push(std::move(entry));
     }
@@ -82,17 +82,17 @@ class ShownBoard : public Situation {
   /// RP-83: what the next step of each diver leads to; on the last one there is nothing below.
   [[nodiscard]] Data dives() const {
     Data dives = Data::list();
-    for (int i = 0; i < rules_.players(); ++i) {
-      const int step = player(i).diver + 1;
+    for (int i = 0; i < now_.rules().players(); ++i) {
+      const int step = now_.player(i).diver + 1;
       if (step > kLastStep) {
         dives.push(Data());
         continue;
       }
-      Data entry =
-          Data::map({{"step", step},
-                     {"reveals", !state().seafloor[at(step / kStepsPerTile)].seen.is_everyone()}});
-      const Effect oxygen = next_oxygen(i);
-      if (oxygen != 0) entry.set("oxygen", effects_.words[oxygen].id);
+      Data entry = Data::map(
+          {{"step", step},
+           {"reveals", !now_.state().seafloor[at(step / kStepsPerTile)].seen.is_everyone()}});
+      const Effect oxygen = now_.next_oxygen(i);
+      if (oxygen != 0) entry.set("oxygen", now_.effects().words[oxygen].id);
       dives.push(std::move(entry));
     }
     return dives;
@@ -100,34 +100,34 @@ class ShownBoard : public Situation {
 
   [[nodiscard]] Data research() const {
     Data reach = Data::list();
-    for (int step = 0; step <= edition_.last_research(); ++step) {
+    for (int step = 0; step <= now_.edition().last_research(); ++step) {
       Player there;
       there.research = static_cast<std::uint8_t>(2 * step);
-      reach.push(access(there));
+      reach.push(now_.access(there));
     }
-    return Data::map({{"vp", numbers(edition_.research)},
-                      {"side", numbers(edition_.side)},
+    return Data::map({{"vp", numbers(now_.edition().research)},
+                      {"side", numbers(now_.edition().side)},
                       {"forks", numbers(kForkSteps)},
                       {"access", std::move(reach)}});
   }
 
   [[nodiscard]] Data crew() const {
-    const Frame* frame = top();
-    const bool hires = frame != nullptr && frame->kind == Frame::Kind::hire;
-    const int change = hires ? static_cast<int>(frame->bits()) - 16 : 0;
+    const Frame* frame = now_.top();
+    const bool hires = frame != nullptr && frame->kind() == Frame::Kind::hire;
+    const int change = hires ? frame->price_change() : 0;
     Data prices = Data::list();
-    for (int place = 0; place < kOfferSize; ++place) prices.push(price(place, change));
-    return Data::map({{"prices", std::move(prices)}, {"intern", intern_price(change)}});
+    for (int place = 0; place < kOfferSize; ++place) prices.push(now_.price(place, change));
+    return Data::map({{"prices", std::move(prices)}, {"intern", now_.intern_price(change)}});
   }
 
   [[nodiscard]] Data limits() const {
     Data balls = Data::list();
-    for (int left = edition_.track_balls(); left > 0; --left) {
-      balls.push(edition_.capacity[at(left)] + 1);
+    for (int left = now_.edition().track_balls(); left > 0; --left) {
+      balls.push(now_.edition().capacity[at(left)] + 1);
     }
-    const ShipPoints& points = rules_.ship_points();
-    return Data::map({{"energy", edition_.energy_max},
-                      {"resources", edition_.capacity[0]},
+    const ShipPoints& points = now_.rules().ship_points();
+    return Data::map({{"energy", now_.edition().energy_max},
+                      {"resources", now_.edition().capacity[0]},
                       {"balls", std::move(balls)},
                       {"exchange", kCoinsPerResource},
                       {"objectives", kObjectivesAt},
@@ -152,17 +152,17 @@ class ShownBoard : public Situation {
   /// What is to be decided and what waits below it, the next one first.
   [[nodiscard]] Data queue() const {
     Data queue = Data::list();
-    for (int i = state().frames.size() - 1; i >= 0; --i) {
-      const Frame& frame = state().frames[i];
-      Data entry = Data::map({{"kind", kFrameIds[at(frame.kind)]}});
-      if (frame.amount > 1) entry.set("amount", int{frame.amount});
-      if (frame.kind == Frame::Kind::parts) entry.set("parts", parts(frame, i));
+    for (int i = now_.state().frames.size() - 1; i >= 0; --i) {
+      const Frame& frame = now_.state().frames[i];
+      Data entry = Data::map({{"kind", kFrameIds[at(frame.kind())]}});
+      if (frame.amount() > 1) entry.set("amount", frame.amount());
+      if (frame.kind() == Frame::Kind::parts) entry.set("parts", parts(frame, i));
       queue.push(std::move(entry));
     }
-    for (unsigned left = state().rewards; left != 0;) {
+    for (unsigned left = now_.state().rewards; left != 0;) {
       const auto i = static_cast<unsigned>(std::bit_width(left) - 1);
       left &= ~(1U << i);
-      queue.push(Data::map({{"kind", "reward"}, {"at", edition_.rewards[i].at}}));
+      queue.push(Data::map({{"kind", "reward"}, {"at", now_.edition().rewards[i].at}}));
     }
     return queue;
   }
@@ -170,12 +170,12 @@ class ShownBoard : public Situation {
   /// What the objectives on the table are worth to whoever chooses among them now.
   [[nodiscard]] Data objectives() const {
     Data points = Data::map();
-    const Frame* frame = top();
-    const bool drafts = frame != nullptr && (frame->kind == Frame::Kind::objective ||
-                                             frame->kind == Frame::Kind::reject);
+    const Frame* frame = now_.top();
+    const bool drafts = frame != nullptr && (frame->kind() == Frame::Kind::objective ||
+                                             frame->kind() == Frame::Kind::reject);
     if (!drafts) return points;
-    const int drafter = index(rules_.awaiting(state()).first());
-    for (const auto& card : state().objectives) {
+    const int drafter = index(now_.rules().awaiting(now_.state()).first());
+    for (const auto& card : now_.state().objectives) {
       if (card.value < Objective::none) {
         points.set(kObjectiveIds[at(card.value)], worth(drafter, card.value));
       }
@@ -185,24 +185,24 @@ class ShownBoard : public Situation {
 
  private:
   [[nodiscard]] bool is_asked_to_travel() const {
-    const bool travels = state().phase == Phase::choose || committed();
-    return travels && state().frames.empty();
+    const bool travels = now_.state().phase == Phase::choose || now_.committed();
+    return travels && now_.state().frames.empty();
   }
 
   /// Turns that a player has finished.
   [[nodiscard]] int turns_of(int i) const {
-    const int count = rules_.players();
-    const auto order = [&](int player) { return (player - state().first + count) % count; };
-    const bool is_rivals = state().phase == Phase::rival;
-    const bool has_moved = is_rivals ? !is_rival(i) : order(i) < order(state().active);
-    return state().round - 1 + (has_moved ? 1 : 0);
+    const int count = now_.rules().players();
+    const auto order = [&](int player) { return (player - now_.state().first + count) % count; };
+    const bool is_rivals = now_.state().phase == Phase::rival;
+    const bool has_moved = is_rivals ? !now_.is_rival(i) : order(i) < order(now_.state().active);
+    return now_.state().round - 1 + (has_moved ? 1 : 0);
   }
 
   /// 0 if somebody is there already, or it is too early to tell.
   [[nodiscard]] int rounds_to(int points) const {
     int rounds = 0;
-    for (int i = 0; i < rules_.players(); ++i) {
-      const int done = vp(i);
+    for (int i = 0; i < now_.rules().players(); ++i) {
+      const int done = now_.vp(i);
       if (done >= points) return 0;
       const int turns = turns_of(i);
       if (done == 0 || turns < kTurnsToTell) continue;
@@ -213,33 +213,33 @@ class ShownBoard : public Situation {
   }
 
   [[nodiscard]] Data one(int s) const {
-    const Sector& sector = board().sectors[at(s)];
+    const Sector& sector = now_.board().sectors[at(s)];
     Data balls = Data::list();
     Data points = Data::list();
     Data leaders = Data::list();
-    for (int i = 0; i < rules_.players(); ++i) {
-      balls.push(balls_around(s, i));
-      points.push(cleaning_points(s, i));
+    for (int i = 0; i < now_.rules().players(); ++i) {
+      balls.push(now_.balls_around(s, i));
+      points.push(now_.cleaning_points(s, i));
     }
     for (int place = 0; place < 2; ++place) {
-      for (int i = 0; i < rules_.players(); ++i) {
-        if (balls_around(s, i) > 0 && ahead_around(s, i) == place) leaders.push(i);
+      for (int i = 0; i < now_.rules().players(); ++i) {
+        if (now_.balls_around(s, i) > 0 && now_.ahead_around(s, i) == place) leaders.push(i);
       }
     }
     Data routes = Data::list();
     int open = 0;
     for (const std::uint8_t route : sector.routes) {
-      routes.push(route_text(board(), route));
-      open += state().balls[route] == 0 ? 1 : 0;
+      routes.push(route_text(now_.board(), route));
+      open += now_.state().balls[route] == 0 ? 1 : 0;
     }
     Data corners = Data::list();
     for (std::uint32_t bits = sector.corners; bits != 0; bits &= bits - 1) {
-      corners.push(board().nodes[at(std::countr_zero(bits))].id);
+      corners.push(now_.board().nodes[at(std::countr_zero(bits))].id);
     }
-    const Taker taker = tile_taker(s);
+    const Situation::Taker taker = now_.tile_taker(s);
     return Data::map({{"sharks", int{sector.sharks}},
                       {"balls", std::move(balls)},
-                      {"cleaned", ((state().cleaned >> s) & 1) != 0},
+                      {"cleaned", ((now_.state().cleaned >> s) & 1) != 0},
                       {"open", open},
                       {"points", std::move(points)},
                       {"leaders", std::move(leaders)},
@@ -251,18 +251,19 @@ class ShownBoard : public Situation {
 
   /// The parts of an effect that are left. Those of the effect that is decided now have their move.
   [[nodiscard]] Data parts(const Frame& frame, int place) const {
-    const bool is_next = place == state().frames.size() - 1;
+    const bool is_next = place == now_.state().frames.size() - 1;
     Data parts = Data::list();
-    for (int i = 0; i < size_of(frame); ++i) {
-      if (((frame.bits() >> i) & 1U) == 0) continue;
-      const Part& part = part_of(frame, i);
-      const int alternatives = part.op == Op::choice ? part.amount : 1;
+    for (int i = 0; i < now_.size_of(frame); ++i) {
+      if (!frame.is_left(i)) continue;
+      const Part& part = now_.part_of(frame, i);
+      const int alternatives = part.op() == Op::choice ? part.alternatives() : 1;
       for (int a = 0; a < alternatives; ++a) {
-        const std::string& text = part.op == Op::choice ? effects_.words[at(part.list + a)].id
-                                                        : effects_.words_of(part).id;
+        const std::string& text = part.op() == Op::choice
+                                      ? now_.effects().words[part.alternative(a)].id
+                                      : now_.effects().words_of(part).id;
         Data entry = Data::map({{"effect", text}});
         if (alternatives > 1) entry.set("choice", i + 1);
-        if (is_next) entry.set("move", rules_.format(Move::make(Move::Kind::part, i, a)));
+        if (is_next) entry.set("move", now_.rules().format(Move::make(Move::Kind::part, i, a)));
         parts.push(std::move(entry));
       }
     }
@@ -271,19 +272,22 @@ class ShownBoard : public Situation {
 
   /// An objective's points as if the game ended now and the player had kept it.
   [[nodiscard]] int worth(int player, Objective objective) const {
-    State imagined = state();
+    State imagined = now_.state();
     imagined.phase = Phase::over;
     imagined.players[at(player)].objective = Concealable<Objective>::open(objective);
-    return rules_.points(imagined, player)[at(Source::objective)];
+    return now_.rules().points(imagined, player)[at(Source::objective)];
   }
+
+  Situation now_;
 };
 
 }  // namespace
 
 Data ReefProject::describe(const Known<State>& known) const {
   const State& state = known.state();
-  const ShownBoard board(*this, state);
-  const ShownPlayers people(*this, state);
+  const Situation now(*this, state);
+  const ShownBoard board(now);
+  const ShownPlayers people(now);
   Data rewards = Data::list();
   for (const Reward& reward : edition_.rewards) rewards.push(reward.at);
   return Data::map({{"players", people.players()},

@@ -48,6 +48,27 @@ inline constexpr int kActions = 12;  ///< of the rival
 inline constexpr int kLevels = 4;
 inline constexpr int kSides = 2;
 
+/// Components, by their place in the edition.
+enum class Mission : std::uint8_t { none = 0xFE, unknown = 0xFF };
+enum class Crew : std::uint8_t { none = 0xFE, unknown = 0xFF };  ///< a kind of crew tile
+enum class Milestone : std::uint8_t { none = 0xFE, unknown = 0xFF };
+enum class Seafloor : std::uint8_t { unknown = 0xFF };
+enum class Pollution : std::uint8_t { unknown = 0xFF };
+enum class Action : std::uint8_t { none = 0xFE, unknown = 0xFF };
+enum class Objective : std::uint8_t {
+  research,
+  seafloor,
+  resources,
+  tracks,
+  crew,
+  balls,
+  pollution,
+  coins,
+  missions,
+  none = 0xFE,
+  unknown = 0xFF
+};
+
 struct Island {
   Name name;
   Suit suit{};

@@ -16,7 +16,7 @@ struct Atom {
   std::string_view word;
   Form form;
   Op op;
-  std::uint8_t a;
+  int which;  ///< resource or colour
   const Sentence* words;
 };
 
@@ -78,11 +78,12 @@ int resource_index(std::string_view word) {
 // ----------------------------------------------------------------------------------------- atoms
 
 bool read_price(std::string_view rest, Part& part) {
+  part = Part::hire(0);
   if (rest == "0") return true;
   if (rest.size() < 2) return false;
   const int price = read_amount(rest.substr(1));
   if (price < 0 || (rest[0] != '-' && rest[0] != '+')) return false;
-  part.amount = static_cast<std::int8_t>(rest[0] == '-' ? -price : price);
+  part = Part::hire(rest[0] == '-' ? -price : price);
   return true;
 }
 
@@ -97,9 +98,7 @@ bool read_mix(std::string_view rest, Part& part) {
   const int other = resource_index(rest.substr(slash + 1, colon - slash - 1));
   const int amount = read_amount(rest.substr(colon + 1));
   if (one < 0 || other <= one || amount < 0) return false;
-  part.op = Op::mixed_resource;
-  part.a = static_cast<std::uint8_t>((1 << one) | (1 << other));
-  part.amount = static_cast<std::int8_t>(amount);
+  part = Part::mixed((1U << one) | (1U << other), amount);
   return true;
 }
 
@@ -121,11 +120,7 @@ bool read_vp_per(std::string_view word, Part& part) {
     const int each = read_amount(counted.substr(0, counted.size() - name.size()));
     const int most = read_amount(word.substr(cap + 1));
     if (amount < 0 || each < 0 || most < 0) return false;
-    part.op = Op::vp_per;
-    part.amount = static_cast<std::int8_t>(amount);
-    part.a = static_cast<std::uint8_t>(each);
-    part.b = static_cast<std::uint8_t>(most);
-    part.list = static_cast<std::uint16_t>(i);
+    part = Part::vp_per(amount, each, static_cast<Count>(i), most);
     return true;
   }
   return false;
@@ -137,15 +132,13 @@ bool read_atom(std::string_view word, Part& part) {
   for (const Atom& atom : kAtoms) {
     if (!starts_with(word, atom.word)) continue;
     const std::string_view rest = word.substr(atom.word.size());
-    part = Part{};
-    part.op = atom.op;
-    part.a = atom.a;
     if (atom.form == Form::price && read_price(rest, part)) return true;
+    part = Part::atom(atom.op, 0, atom.which);
     if (atom.form == Form::nothing && rest.empty()) return true;
     if (atom.form != Form::amount) continue;
     const int amount = read_amount(rest);
     if (amount < 0) continue;
-    part.amount = static_cast<std::int8_t>(amount);
+    part = Part::atom(atom.op, amount, atom.which);
     return true;
   }
   return false;
@@ -218,12 +211,9 @@ class Parser {
     while (!failed() && accept("|")) all.push_back(sequence(depth));
     if (failed() || all.size() == 1) return all[0];
     if (all.size() > kMaxAlternatives) fail(text::effect_too_long);
-    Part choice;
-    choice.op = Op::choice;
-    choice.amount = static_cast<std::int8_t>(all.size());
-    choice.list = static_cast<std::uint16_t>(effects_.lists.size());
+    const auto first = static_cast<Effect>(effects_.lists.size());
     for (const std::vector<Part>& parts : all) (void)add_list(parts);
-    return {choice};
+    return {Part::choice(first, static_cast<int>(all.size()))};
   }
 
   /// item { "+" item }
@@ -273,12 +263,8 @@ class Parser {
     next();
     const std::vector<Part> gains = sequence(depth);
     if (failed()) return {};
-    Part part;
-    part.op = Op::pay;
-    part.cost = static_cast<std::uint16_t>(effects_.costs.size());
     effects_.costs.push_back(cost);
-    part.list = add_list(gains);
-    return {part};
+    return {Part::pay(static_cast<int>(effects_.costs.size()) - 1, add_list(gains))};
   }
 
   Effect add_list(const std::vector<Part>& parts) {
@@ -353,7 +339,7 @@ namespace {
 
 const Atom& atom_of(const Part& part) {
   return *std::find_if(kAtoms.begin(), kAtoms.end(), [&](const Atom& atom) {
-    return atom.op == part.op && (part.op == Op::mixed_resource || atom.a == part.a);
+    return atom.op == part.op() && (part.op() == Op::mixed_resource || atom.which == part.which());
   });
 }
 
@@ -373,27 +359,28 @@ std::string cost_text(const Cost& cost) {
 }
 
 std::string part_text(const Effects& effects, const Part& part) {
-  const std::string amount = std::to_string(part.amount);
-  switch (part.op) {
+  const std::string amount = std::to_string(part.amount());
+  switch (part.op()) {
     case Op::choice: {
       std::string text;
-      for (int i = 0; i < part.amount; ++i) {
-        text += (i == 0 ? "" : " | ") + effect_text(effects, static_cast<Effect>(part.list + i));
+      for (int i = 0; i < part.alternatives(); ++i) {
+        text += (i == 0 ? "" : " | ") + effect_text(effects, part.alternative(i));
       }
       return "(" + text + ")";
     }
     case Op::pay:
-      return "(" + cost_text(effects.costs[part.cost]) + " -> " + effect_text(effects, part.list) +
+      return "(" + cost_text(effects.cost_of(part)) + " -> " + effect_text(effects, part.gains()) +
              ")";
     case Op::vp_per:
-      return "vp" + amount + "/" + std::to_string(part.a) + std::string(kCountWords[part.list]) +
-             "^" + std::to_string(part.b);
+      return "vp" + amount + "/" + std::to_string(part.each()) +
+             std::string(kCountWords[static_cast<std::size_t>(part.count())]) + "^" +
+             std::to_string(part.most());
     case Op::hire:
-      return part.amount > 0 ? "hire+" + amount : "hire" + amount;
+      return part.price_change() > 0 ? "hire+" + amount : "hire" + amount;
     case Op::mixed_resource: {
       std::string types;
       for (std::size_t i = 0; i < kResources; ++i) {
-        if (((part.a >> i) & 1) == 0) continue;
+        if (((part.types() >> i) & 1U) == 0) continue;
         types += (types.empty() ? "" : "/") + std::string(kResourceWords[i]);
       }
       return "mix:" + types + ":" + amount;
@@ -413,7 +400,8 @@ std::string effect_text(const Effects& effects, Effect effect) {
     const Part& part = effects.part(effect, i);
     std::string word = part_text(effects, part);
     // A choice that is the whole effect stands without parentheses.
-    if (part.op == Op::choice && effects.size(effect) == 1) word = word.substr(1, word.size() - 2);
+    if (part.op() == Op::choice && effects.size(effect) == 1)
+      word = word.substr(1, word.size() - 2);
     text += (i == 0 ? "" : " + ") + word;
   }
   return text;

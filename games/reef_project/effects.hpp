@@ -22,12 +22,12 @@ enum class Suit : std::uint8_t { green, purple, orange, wild };
 inline constexpr int kIslandSuits = 3;
 inline constexpr int kSuits = 4;
 
-/// What one part of an effect does. `amount`, `a` and `b` are those of Part.
+/// What one part of an effect does.
 enum class Op : std::uint8_t {
-  resource,            ///< a: which
+  resource,
   any_resource,        ///< RP-11: any mix
   different_resource,  ///< each one another type
-  mixed_resource,      ///< a: bits of the two types
+  mixed_resource,      ///< of two types
   coin,
   energy,
   vp,
@@ -43,29 +43,89 @@ enum class Op : std::uint8_t {
   mission_further,  ///< one tier further
   mission_any,      ///< the whole offer
   play_mission,
-  hire,  ///< amount: added to the price
+  hire,
   drop,
   activate,
-  activate_colour,  ///< a: Colour
-  reward,           ///< of the Recharge rewards
+  activate_colour,
+  reward,  ///< of the Recharge rewards
   pollution,
   refresh,
   recycle_vp,
-  vp_per,  ///< amount for each `a` of a count, at most b; its count is in `list`
-  choice,  ///< amount alternatives: lists from `list` on
-  pay      ///< costs[cost] for `list`
+  vp_per,  ///< for each so many of what is counted
+  choice,  ///< one of some effects
+  pay      ///< a cost for an effect
 };
 
+/// What vp_per counts.
 enum class Count : std::uint8_t { balls, played };
 
-struct Part {
-  Op op{};
-  std::int8_t amount = 0;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint16_t list = 0;
-  std::uint16_t cost = 0;
+/// An effect is the number of its list of parts. 0 is no effect.
+using Effect = std::uint16_t;
+
+/// One part of an effect. Each op has a maker and readers of its own; a reader may be asked of
+/// those ops only that it names.
+class Part {
+ public:
+  /// `which`: the resource or the colour of an op that has one.
+  static constexpr Part atom(Op op, int amount, int which = 0) {
+    return Part(op, amount, which, 0, 0, 0);
+  }
+  static constexpr Part mixed(unsigned types, int amount) {
+    return Part(Op::mixed_resource, amount, static_cast<int>(types), 0, 0, 0);
+  }
+  static constexpr Part hire(int price_change) { return Part(Op::hire, price_change, 0, 0, 0, 0); }
+  static constexpr Part vp_per(int points, int each, Count count, int most) {
+    return Part(Op::vp_per, points, each, most, static_cast<int>(count), 0);
+  }
+  /// The alternatives are this many effects with numbers in a row.
+  static constexpr Part choice(Effect first, int alternatives) {
+    return Part(Op::choice, alternatives, 0, 0, first, 0);
+  }
+  /// `cost`: its place in Effects::costs.
+  static constexpr Part pay(int cost, Effect gains) { return Part(Op::pay, 0, 0, 0, gains, cost); }
+
+  constexpr Part() = default;
+  [[nodiscard]] constexpr Op op() const { return op_; }
+  /// How many, of what can be counted.
+  [[nodiscard]] constexpr int amount() const { return amount_; }
+  /// resource, activate_colour: as the maker was told.
+  [[nodiscard]] constexpr int which() const { return which_; }
+  /// resource.
+  [[nodiscard]] constexpr int resource() const { return which_; }
+  /// mixed_resource: bits.
+  [[nodiscard]] constexpr unsigned types() const { return which_; }
+  /// activate_colour.
+  [[nodiscard]] constexpr Colour colour() const { return static_cast<Colour>(which_); }
+  /// hire.
+  [[nodiscard]] constexpr int price_change() const { return amount_; }
+  /// vp_per: `amount` for each so many, at most.
+  [[nodiscard]] constexpr int each() const { return which_; }
+  [[nodiscard]] constexpr Count count() const { return static_cast<Count>(list_); }
+  [[nodiscard]] constexpr int most() const { return most_; }
+  /// choice.
+  [[nodiscard]] constexpr int alternatives() const { return amount_; }
+  [[nodiscard]] constexpr Effect alternative(int i) const { return static_cast<Effect>(list_ + i); }
+  /// pay.
+  [[nodiscard]] constexpr Effect gains() const { return list_; }
+  [[nodiscard]] constexpr std::size_t cost() const { return cost_; }
+
   friend bool operator==(const Part&, const Part&) = default;
+
+ private:
+  constexpr Part(Op op, int amount, int which, int most, int list, int cost)
+      : op_(op),
+        amount_(static_cast<std::int8_t>(amount)),
+        which_(static_cast<std::uint8_t>(which)),
+        most_(static_cast<std::uint8_t>(most)),
+        list_(static_cast<std::uint16_t>(list)),
+        cost_(static_cast<std::uint16_t>(cost)) {}
+
+  Op op_{};
+  std::int8_t amount_ = 0;
+  std::uint8_t which_ = 0;
+  std::uint8_t most_ = 0;
+  std::uint16_t list_ = 0;
+  std::uint16_t cost_ = 0;
 };
 
 /// What an arrow asks for; all of it at once (RP-19).
@@ -87,9 +147,6 @@ struct PartList {
   std::uint16_t size = 0;
 };
 
-/// An effect is the number of its list. 0 is no effect.
-using Effect = std::uint16_t;
-
 /// All effects of an edition.
 struct Effects {
   std::vector<PartList> lists{PartList{}};
@@ -104,6 +161,7 @@ struct Effects {
   [[nodiscard]] const Part& part(Effect effect, int i) const {
     return parts[static_cast<std::size_t>(lists[effect].first + i)];
   }
+  [[nodiscard]] const Cost& cost_of(const Part& payment) const { return costs[payment.cost()]; }
   [[nodiscard]] const Name& words_of(const Part& part) const {
     return part_words[static_cast<std::size_t>(&part - parts.data())];
   }

@@ -1,8 +1,8 @@
 // What a legal move means and leads to, for its mover.
 #include <algorithm>
 
+#include "games/reef_project/lost_gains.hpp"
 #include "games/reef_project/situation.hpp"
-#include "games/reef_project/space.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
@@ -15,79 +15,81 @@ constexpr std::array<const Sentence*, 5> kPowers{&text::power_oxygen, &text::pow
                                                  &text::power_deploy};
 
 /// Collects statements about one move.
-class Explanation : public Situation {
+class Explanation {
  public:
   Explanation(const ReefProject& rules, const State& state, std::vector<Statement>& out)
-      : Situation(rules, state), out_(out) {}
+      : now_(rules, state), out_(out) {}
 
   void explain(Move move) {
     const auto mission = static_cast<Mission>(move.value);
     switch (move.kind) {
       case Kind::ship:
-        return say(text::explain_ship, Arg::name("ship", edition_.ships[move.value].name),
-                   Arg::term("power", *kPowers[at(edition_.ships[move.value].power)]));
+        return say(text::explain_ship, Arg::name("ship", now_.edition().ships[move.value].name),
+                   Arg::term("power", *kPowers[at(now_.edition().ships[move.value].power)]));
       case Kind::keep:
         return about(text::explain_keep, mission);
       case Kind::discard:
         return about(text::explain_discard, mission);
       case Kind::recharge: {
         int rewards = 0;
-        Space space(effects_, *this, me());
-        for_each_reward(state().active, [&](const Reward& reward) {
+        LostGains lost(now_, now_.me());
+        now_.for_each_reward(now_.state().active, [&](const Reward& reward) {
           ++rewards;
-          space.add(reward.effect);
+          lost.add(reward.effect);
         });
         say(text::explain_recharge, Arg::number("rewards", rewards));
-        return losses(space);
+        return losses(lost);
       }
       case Kind::deploy:
-        say(text::explain_deploy, Arg::number("energy", deploy_cost(move.value)));
+        say(text::explain_deploy, Arg::number("energy", now_.deploy_cost(move.value)));
         return cleaning(move.value);
       case Kind::sail:
         return sailing(move.value);
       case Kind::play:
         about(text::explain_play, mission);
-        losses(edition_.missions[at(mission)].effect);
+        losses(now_.edition().missions[at(mission)].effect);
         return alternative(mission);
       case Kind::part:
-        return part(part_of(*top(), move.value), move.alternative);
+        return part(now_.part_of(*now_.top(), move.value), move.alternative);
       case Kind::take:
         return about(text::explain_take, mission);
       case Kind::lay:
         return about(text::explain_lay, mission);
       case Kind::hire:
-        return say(text::explain_hire,
-                   Arg::name("crew", edition_.crew[at(state().crew_offer[move.value])].name),
-                   effect(edition_.crew[at(state().crew_offer[move.value])].effect),
-                   Arg::number("coins", price(move.value, static_cast<int>(top()->bits()) - 16)));
+        return say(
+            text::explain_hire,
+            Arg::name("crew", now_.edition().crew[at(now_.state().crew_offer[move.value])].name),
+            effect(now_.edition().crew[at(now_.state().crew_offer[move.value])].effect),
+            Arg::number("coins", now_.price(move.value, now_.top()->price_change())));
       case Kind::intern:
         return say(text::explain_intern,
-                   Arg::number("coins", intern_price(static_cast<int>(top()->bits()) - 16)));
+                   Arg::number("coins", now_.intern_price(now_.top()->price_change())));
       case Kind::row:
         return row(move.value);
       case Kind::activate:
-        return gain(text::explain_activate, crew_effect(me(), move.value));
+        return gain(text::explain_activate, now_.crew_effect(now_.me(), move.value));
       case Kind::milestone:
-        return gain(text::explain_milestone, edition_.milestones[move.value]);
+        return gain(text::explain_milestone, now_.edition().milestones[move.value]);
       case Kind::put_back:
-        return say(text::explain_put_back, effect(edition_.milestones[move.value]));
+        return say(text::explain_put_back, effect(now_.edition().milestones[move.value]));
       case Kind::place:
         say(text::explain_place);
         return cleaning(move.value);
       case Kind::reward:
-        return gain(text::explain_reward, edition_.rewards[move.value].effect);
+        return gain(text::explain_reward, now_.edition().rewards[move.value].effect);
       case Kind::recycle:
-        return gain(text::explain_recycle, edition_.pollution[move.value].effect,
-                    Arg::number("points", edition_.pollution[move.value].vp));
+        return gain(text::explain_recycle, now_.edition().pollution[move.value].effect,
+                    Arg::number("points", now_.edition().pollution[move.value].vp));
       case Kind::rival:
-        if (state().action < Action::none) {
-          return say(text::explain_rival, effect(edition_.actions[at(state().action)].effect));
+        if (now_.state().action < Action::none) {
+          return say(text::explain_rival,
+                     effect(now_.edition().actions[at(now_.state().action)].effect));
         }
         break;
       case Kind::ball:
         say(text::explain_ball, resource(move.value));
-        if (me().tracks[move.value] == 1) {
-          say(text::explain_track, Arg::number("points", rules_.ship_points().track));
+        if (now_.me().tracks[move.value] == 1) {
+          say(text::explain_track, Arg::number("points", now_.rules().ship_points().track));
         }
         return;
       case Kind::gain:
@@ -111,7 +113,7 @@ class Explanation : public Situation {
     out_.push_back(Statement(sentence, args...));
   }
   [[nodiscard]] Arg effect(Effect effect) const {
-    return Arg::name("effect", effects_.words[effect]);
+    return Arg::name("effect", now_.effects().words[effect]);
   }
   /// An effect that follows, with what would be lost of it.
   template <class... Args>
@@ -119,18 +121,18 @@ class Explanation : public Situation {
     say(sentence, effect(what), args...);
     losses(what);
   }
-  void losses(const Space& space) {
-    if (space.lost_energy() > 0) {
-      say(text::explain_lost_energy, Arg::number("amount", space.lost_energy()));
+  void losses(const LostGains& lost) {
+    if (lost.energy() > 0) {
+      say(text::explain_lost_energy, Arg::number("amount", lost.energy()));
     }
-    if (space.lost_resources() > 0) {
-      say(text::explain_lost, Arg::number("amount", space.lost_resources()));
+    if (lost.resources() > 0) {
+      say(text::explain_lost, Arg::number("amount", lost.resources()));
     }
   }
   void losses(Effect effect) {
-    Space space(effects_, *this, me());
-    space.add(effect);
-    losses(space);
+    LostGains lost(now_, now_.me());
+    lost.add(effect);
+    losses(lost);
   }
   [[nodiscard]] static Arg resource(int resource) {
     return Arg::term("resource", resource_name(static_cast<Resource>(resource)));
@@ -169,57 +171,59 @@ class Explanation : public Situation {
   }
 
   void about(const Sentence& sentence, Mission mission) {
-    const MissionCard& card = edition_.missions[at(mission)];
+    const MissionCard& card = now_.edition().missions[at(mission)];
     say(sentence, Arg::word("mission", card.id), effect(card.effect));
   }
   void alternative(Mission mission) {
-    if (edition_.missions[at(mission)].alternative) say(text::explain_alternative);
-    if (state().phase == Phase::choose) say(text::explain_commits);
+    if (now_.edition().missions[at(mission)].alternative) say(text::explain_alternative);
+    if (now_.state().phase == Phase::choose) say(text::explain_commits);
   }
 
   /// Which sectors a ball on this route would clean.
   void cleaning(int route) {
-    for (const std::uint8_t sector : board().sectors_beside[at(route)]) {
-      if (((state().cleaned >> sector) & 1) != 0) continue;
-      const auto& routes = board().sectors[sector].routes;
+    for (const std::uint8_t sector : now_.board().sectors_beside[at(route)]) {
+      if (((now_.state().cleaned >> sector) & 1) != 0) continue;
+      const auto& routes = now_.board().sectors[sector].routes;
       const bool enclosed = std::all_of(routes.begin(), routes.end(), [&](std::uint8_t r) {
-        return r == route || state().balls[r] != 0;
+        return r == route || now_.state().balls[r] != 0;
       });
-      if (enclosed) say(text::explain_cleans, Arg::word("sector", board().sectors[sector].id));
+      if (enclosed) say(text::explain_cleans, Arg::word("sector", now_.board().sectors[sector].id));
     }
   }
 
   void sailing(int node) {
-    const int energy = distances(me().energy)[at(node)];
+    const int energy = now_.distances(now_.me().energy)[at(node)];
     say(text::explain_sail, Arg::number("energy", energy),
-        Arg::number("left", me().energy - energy));
-    const std::uint8_t island = state().islands[at(node)];
+        Arg::number("left", now_.me().energy - energy));
+    const std::uint8_t island = now_.state().islands[at(node)];
     if (island == kNoIsland) return say(text::explain_start_island);
-    const Effect there = edition_.islands[island].effect;
-    say(text::explain_island, Arg::name("island", edition_.islands[island].name), effect(there));
-    Space space(effects_, *this, me(), energy);
-    space.add(there);
-    losses(space);
+    const Effect there = now_.edition().islands[island].effect;
+    say(text::explain_island, Arg::name("island", now_.edition().islands[island].name),
+        effect(there));
+    LostGains lost(now_, now_.me(), energy);
+    lost.add(there);
+    losses(lost);
   }
 
   void part(const Part& part, int alternative) {
-    if (part.op == Op::choice) {
-      return gain(text::explain_part, static_cast<Effect>(part.list + alternative));
+    if (part.op() == Op::choice) {
+      return gain(text::explain_part, part.alternative(alternative));
     }
-    say(text::explain_part, Arg::name("effect", effects_.words_of(part)));
-    Space space(effects_, *this, me());
-    space.add(part);
-    losses(space);
+    say(text::explain_part, Arg::name("effect", now_.effects().words_of(part)));
+    LostGains lost(now_, now_.me());
+    lost.add(part);
+    losses(lost);
   }
 
   void row(int row) {
     int column = 0;
-    while (!me().crew[at(row * kColumns + column)].empty()) ++column;
+    while (!now_.me().crew[at(row * kColumns + column)].empty()) ++column;
     gain(text::explain_row,
-         edition_.ships[me().ship].spaces[at(rules_.side())][at(row)][at(column)],
+         now_.edition().ships[now_.me().ship].spaces[at(now_.rules().side())][at(row)][at(column)],
          Arg::number("row", row + 1), Arg::number("column", column + 1));
   }
 
+  Situation now_;
   std::vector<Statement>& out_;
 };
 

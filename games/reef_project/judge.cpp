@@ -1,7 +1,7 @@
 // Whether a move is legal: the one authority, asked by `legal` and by `check`.
-#include <algorithm>
+#include "games/reef_project/judge.hpp"
 
-#include "games/reef_project/situation.hpp"
+#include <algorithm>
 
 namespace lagoon::reef_project {
 namespace {
@@ -65,8 +65,7 @@ bool answers(Frame::Kind frame, Kind move) {
 
 }  // namespace
 
-/// Without these a turn could not go on; everything else may be declined.
-bool Situation::is_optional(Frame::Kind kind) {
+bool Judge::is_optional(Frame::Kind kind) {
   switch (kind) {
     case Frame::Kind::discard:
     case Frame::Kind::row:
@@ -82,7 +81,7 @@ bool Situation::is_optional(Frame::Kind kind) {
   }
 }
 
-bool Situation::names_something(Move move) const {
+bool Judge::names_something(Move move) const {
   if (move.kind != Kind::part && move.alternative != 0) return false;
   const int value = move.value;
   switch (move.kind) {
@@ -96,9 +95,9 @@ bool Situation::names_something(Move move) const {
       return value < kMissions;
     case Kind::deploy:
     case Kind::place:
-      return value < board().route_count();
+      return value < now_.board().route_count();
     case Kind::sail:
-      return value < board().node_count();
+      return value < now_.board().node_count();
     case Kind::part:
       return value < 2 * kMaxParts && move.alternative < kMaxAlternatives;
     case Kind::gain:
@@ -117,9 +116,9 @@ bool Situation::names_something(Move move) const {
     case Kind::put_back:
       return value < kMilestones;
     case Kind::clean:
-      return value < board().sector_count();
+      return value < now_.board().sector_count();
     case Kind::reward:
-      return at(value) < edition_.rewards.size();
+      return at(value) < now_.edition().rewards.size();
     case Kind::refresh:
     case Kind::recycle:
       return value < kPollutionTiles;
@@ -139,13 +138,13 @@ bool Situation::names_something(Move move) const {
   return false;
 }
 
-Why Situation::judge_named(Move move, int seat) const {
-  const Frame* frame = top();
-  if (frame == nullptr && seen_.phase < Phase::choose) return judge_setup(move, seat);
-  if (frame != nullptr && answers(frame->kind, move.kind)) return judge_frame(*frame, move);
+Why Judge::judge_named(Move move, int seat) const {
+  const Frame* frame = now_.top();
+  if (frame == nullptr && state().phase < Phase::choose) return judge_setup(move, seat);
+  if (frame != nullptr && answers(frame->kind(), move.kind)) return judge_answer(*frame, move);
   if (move.kind == Kind::skip) {
     if (frame == nullptr) return Why::out_of_order;
-    return need(is_optional(frame->kind), Why::mandatory);
+    return need(is_optional(frame->kind()), Why::mandatory);
   }
   const bool is_free =
       move.kind == Kind::exchange || move.kind == Kind::recycle || move.kind == Kind::play;
@@ -159,14 +158,14 @@ Why Situation::judge_named(Move move, int seat) const {
 
 // ----------------------------------------------------------------------------------------- set-up
 
-Why Situation::judge_setup(Move move, int seat) const {
-  if (seen_.phase == Phase::ships) {
+Why Judge::judge_setup(Move move, int seat) const {
+  if (state().phase == Phase::ships) {
     if (move.kind != Kind::ship) return Why::out_of_order;
-    return need(((seen_.ships >> move.value) & 1) != 0, Why::not_shown);
+    return need(((state().ships >> move.value) & 1) != 0, Why::not_shown);
   }
-  const Kind asked = seen_.phase == Phase::keep ? Kind::keep : Kind::discard;
+  const Kind asked = state().phase == Phase::keep ? Kind::keep : Kind::discard;
   if (move.kind != asked) return Why::out_of_order;
-  const auto& cards = player(seat).drafted;
+  const auto& cards = now_.player(seat).drafted;
   const bool held = std::any_of(cards.begin(), cards.end(),
                                 [&](const auto& card) { return at(card.value) == move.value; });
   return need(held, Why::not_in_hand);
@@ -174,9 +173,9 @@ Why Situation::judge_setup(Move move, int seat) const {
 
 // --------------------------------------------------------------------------------------- the turn
 
-bool Situation::between_effects() const {
-  if (const Frame* frame = top()) return is_optional(frame->kind);
-  switch (seen_.phase) {
+bool Judge::between_effects() const {
+  if (const Frame* frame = now_.top()) return is_optional(frame->kind());
+  switch (state().phase) {
     case Phase::choose:
     case Phase::travel:
     case Phase::move:
@@ -188,215 +187,193 @@ bool Situation::between_effects() const {
   }
 }
 
-Why Situation::judge_turn(Move move) const {
-  switch (move.kind) {
+bool Judge::is_time_for(Kind kind) const {
+  const Phase phase = state().phase;
+  switch (kind) {
     case Kind::recharge:
-      return need(seen_.phase == Phase::choose, Why::out_of_order);
+      return phase == Phase::choose;
     case Kind::deploy:
-      if (seen_.phase != Phase::choose && seen_.phase != Phase::travel) return Why::out_of_order;
-      return judge_deploy(move.value);
+      return phase == Phase::choose || phase == Phase::travel;
     case Kind::sail:
-      if (seen_.phase != Phase::choose && !committed()) return Why::out_of_order;
-      return judge_sail(move.value);
+      return phase == Phase::choose || now_.committed();
     case Kind::rival:
-      return need(seen_.phase == Phase::rival, Why::out_of_order);
+      return phase == Phase::rival;
     case Kind::end:
-      return need(seen_.phase == Phase::landed || seen_.phase == Phase::recharge,
-                  Why::out_of_order);
+      return phase == Phase::landed || phase == Phase::recharge;
     default:
-      return Why::out_of_order;
+      return false;
   }
 }
 
-Why Situation::judge_deploy(int route) const {
-  const Route& way = board().routes[at(route)];
-  if (way.from != me().node && way.to != me().node) return Why::not_adjacent;
-  if (me().deployment == 0) return Why::no_ball;
-  if (visible(route) == 0) return Why::route_full;  // RP-44
-  const int left = me().energy - deploy_cost(route);
+Why Judge::judge_turn(Move move) const {
+  if (!is_time_for(move.kind)) return Why::out_of_order;
+  if (move.kind == Kind::deploy) return judge_deploy(move.value);
+  if (move.kind == Kind::sail) return judge_sail(move.value);
+  return Why::fine;
+}
+
+Why Judge::judge_deploy(int route) const {
+  const Route& way = now_.board().routes[at(route)];
+  if (way.from != now_.me().node && way.to != now_.me().node) return Why::not_adjacent;
+  if (now_.me().deployment == 0) return Why::no_ball;
+  if (now_.visible(route) == 0) return Why::route_full;  // RP-44
+  const int left = now_.me().energy - now_.deploy_cost(route);
   if (left < 0) return Why::no_energy;
-  return need(can_sail(left, route), Why::no_destination_left);  // RP-48
+  return need(now_.can_sail(left, route), Why::no_destination_left);  // RP-48
 }
 
-Why Situation::judge_sail(int node) const {
-  if (node == me().node) return Why::same_island;             // RP-50
-  if (is_occupied(node, seen_.active)) return Why::occupied;  // RP-49
-  return need(distances(me().energy)[at(node)] <= me().energy, Why::too_far);
+Why Judge::judge_sail(int node) const {
+  if (node == now_.me().node) return Why::same_island;               // RP-50
+  if (now_.is_occupied(node, state().active)) return Why::occupied;  // RP-49
+  return need(((now_.destinations(now_.me().energy) >> node) & 1U) != 0, Why::too_far);
 }
 
-Why Situation::judge_play(Mission mission) const {
-  if ((hand(me()) & bit(mission)) == 0) return Why::not_in_hand;
-  if (!is_travel_turn() && seen_.phase != Phase::choose) return Why::not_now;  // RP-30
-  if (seen_.has_played != 0) return Why::mission_limit;
-  const MissionCard& card = edition_.missions[at(mission)];
+Why Judge::judge_play(Mission mission) const {
+  if ((now_.hand(now_.me()) & bit(mission)) == 0) return Why::not_in_hand;
+  if (!now_.is_travel_turn() && state().phase != Phase::choose) return Why::not_now;  // RP-30
+  if (state().has_played != 0) return Why::mission_limit;
+  const MissionCard& card = now_.edition().missions[at(mission)];
   if (card.island >= 0) return judge_island_mission(mission);
-  if (!meets(card.condition)) return Why::condition_unmet;  // RP-34
-  if (seen_.phase != Phase::choose) return Why::fine;
+  if (!now_.meets(card.condition)) return Why::condition_unmet;  // RP-34
+  if (state().phase != Phase::choose) return Why::fine;
   // RP-30: it commits to Travel, so a destination must be payable with what the card gives.
-  const int energy = std::min(edition_.energy_max, me().energy + fixed_energy(card.effect));
-  return need(can_sail(energy), Why::cannot_travel);
+  const int energy =
+      std::min(now_.edition().energy_max, now_.me().energy + now_.fixed_energy(card.effect));
+  return need(now_.can_sail(energy), Why::cannot_travel);
 }
 
 /// RP-31: directly after the move, before anything of the island. RP-104: or at once when it is
 /// gained there, unless it would replace an island that has begun.
-Why Situation::judge_island_mission(Mission mission) const {
-  const MissionCard& card = edition_.missions[at(mission)];
-  const bool directly = seen_.frames.size() == 1 && is_island_untouched();
-  const bool at_once = seen_.fresh == mission;
-  if (seen_.phase != Phase::landed || (!directly && !at_once)) return Why::not_now;
-  if (seen_.islands[me().node] != card.island) return Why::wrong_island;
-  return need(!card.alternative || is_island_untouched(), Why::island_begun);
+Why Judge::judge_island_mission(Mission mission) const {
+  const MissionCard& card = now_.edition().missions[at(mission)];
+  const bool directly = state().frames.size() == 1 && now_.is_island_untouched();
+  const bool at_once = state().fresh == mission;
+  if (state().phase != Phase::landed || (!directly && !at_once)) return Why::not_now;
+  if (state().islands[now_.me().node] != card.island) return Why::wrong_island;
+  return need(!card.alternative || now_.is_island_untouched(), Why::island_begun);
 }
 
-Why Situation::judge_recycle(int tile) const {
-  const auto place = std::find_if(
-      seen_.pollution.begin(), seen_.pollution.end(),
-      [tile](const auto& shown) { return shown.value == static_cast<Pollution>(tile); });
-  if (place == seen_.pollution.end()) return Why::not_owned;
-  const TilePlace where = seen_.pollution_at[at(place - seen_.pollution.begin())];
-  if (where.owner() != seen_.active) return Why::not_owned;
-  if (where.is_used()) return Why::not_owned;
-  return need(seen_.has_recycled == 0, Why::recycled_already);  // RP-78
-}
-
-Why Situation::judge_exchange(int resource) const {
-  if (me().coins < kCoinsPerResource) return Why::few_coins;
-  return need(room(me(), resource) > 0, Why::no_space);  // RP-17
-}
-
-bool Situation::can_exchange() const {
-  const Player& player = me();
-  if (player.coins < kCoinsPerResource) return false;
-  return room(player, 0) > 0 || room(player, 1) > 0 || room(player, 2) > 0;
-}
-
-bool Situation::may_play() const {
-  if (seen_.has_played != 0 || (seen_.phase != Phase::choose && !is_travel_turn())) return false;
-  if (me().holds != 0) return true;
-  for (std::uint64_t cards = me().hand; cards != 0; cards &= cards - 1) {
-    if (judge_play(static_cast<Mission>(std::countr_zero(cards))) == Why::fine) return true;
-  }
-  return false;
-}
-
-bool Situation::may_play_here() const {
-  if (seen_.has_played != 0) return false;
-  if (me().holds != 0 || may_recycle()) return true;  // a tile could bring such a mission
-  const int island = seen_.islands[me().node];
-  for (std::uint64_t cards = me().hand; cards != 0; cards &= cards - 1) {
-    if (edition_.missions[at(std::countr_zero(cards))].island == island) return true;
-  }
-  return false;
+Why Judge::judge_recycle(int tile) const {
+  const TilePlace own = TilePlace::owned(state().active, false);
+  if (((now_.tiles_at(own) >> tile) & 1U) == 0) return Why::not_owned;
+  return need(((recyclable() >> tile) & 1U) != 0, Why::recycled_already);
 }
 
 // ----------------------------------------------------------------------------------------- frames
 
-Why Situation::judge_part(const Frame& frame, Move move) const {
-  if (move.value >= size_of(frame)) return Why::no_such_thing;
-  if (((frame.bits() >> move.value) & 1U) == 0) return Why::done_already;
-  const Part& part = part_of(frame, move.value);
-  if (part.op == Op::choice) {
-    if (move.alternative >= part.amount) return Why::no_such_thing;
-    const auto effect = static_cast<Effect>(part.list + move.alternative);
+Why Judge::judge_part(const Frame& frame, Move move) const {
+  if (move.value >= now_.size_of(frame)) return Why::no_such_thing;
+  if (!frame.is_left(move.value)) return Why::done_already;
+  const Part& part = now_.part_of(frame, move.value);
+  if (part.op() == Op::choice) {
+    if (move.alternative >= part.alternatives()) return Why::no_such_thing;
+    const auto effect = part.alternative(move.alternative);
     return is_possible(effect) ? Why::fine : why_impossible(effect);
   }
   if (move.alternative != 0) return Why::no_such_thing;
   return is_possible(part) ? Why::fine : why_impossible(part);
 }
 
-Why Situation::judge_crew(const Frame& frame, Move move) const {
-  const Player& player = me();
-  if (move.kind == Kind::row) return need(!is_row_full(player, move.value), Why::row_full);
-  if (move.kind == Kind::activate) {
-    const unsigned bit = 1U << move.value;
-    if ((all_crew(player) & bit) == 0) return Why::nobody_there;
-    if ((frame.bits() & bit) == 0) return Why::not_this_crew;
-    if ((seen_.acted & bit) != 0) return Why::acted;
-    const Effect effect = crew_effect(player, move.value);
-    return is_possible(effect) ? Why::fine : why_impossible(effect);
-  }
-  const int change = static_cast<int>(frame.bits()) - 16;
-  if (move.kind == Kind::intern) {
-    if (seen_.crew_offer[0] == Crew::none) return Why::not_in_offer;
-    return need(intern_price(change) <= player.coins, Why::unaffordable);
-  }
-  const Crew crew = seen_.crew_offer[move.value];
-  if (crew >= Crew::none) return Why::not_in_offer;
-  if (owns_effect(player, crew)) return Why::same_effect;  // RP-65
-  return need(price(move.value, change) <= player.coins, Why::unaffordable);
+Why Judge::judge_ball(const Frame& frame, int track) const {
+  const auto& tracks = now_.me().tracks;
+  if (tracks[at(track)] == 0) return Why::track_empty;
+  const int most = *std::max_element(tracks.begin(), tracks.end());
+  return need(!frame.lowest_only() || tracks[at(track)] == most, Why::not_lowest_track);
 }
 
-Why Situation::judge_objective(Objective objective) const {
-  const bool there = std::any_of(seen_.objectives.begin(), seen_.objectives.end(),
+Why Judge::judge_take(const Frame& frame, Mission mission) const {
+  const auto& offer = state().mission_offer;
+  const auto found = std::find(offer.begin(), offer.end(), mission);
+  if (found == offer.end()) return Why::not_in_offer;
+  return need(found - offer.begin() < now_.reach(frame), Why::out_of_reach);
+}
+
+Why Judge::judge_hire(int place, int price_change) const {
+  const Crew crew = state().crew_offer[at(place)];
+  if (crew >= Crew::none) return Why::not_in_offer;
+  if (now_.owns_effect(now_.me(), crew)) return Why::same_effect;  // RP-65
+  return need(now_.price(place, price_change) <= now_.me().coins, Why::unaffordable);
+}
+
+Why Judge::judge_intern(int price_change) const {
+  if (state().crew_offer[0] == Crew::none) return Why::not_in_offer;
+  return need(now_.intern_price(price_change) <= now_.me().coins, Why::unaffordable);
+}
+
+Why Judge::judge_activate(const Frame& frame, int place) const {
+  const unsigned bit = 1U << static_cast<unsigned>(place);
+  if ((Situation::all_crew(now_.me()) & bit) == 0) return Why::nobody_there;
+  if ((frame.crew() & bit) == 0) return Why::not_this_crew;
+  if (now_.fresh(bit) == 0) return Why::acted;
+  const Effect effect = now_.crew_effect(now_.me(), place);
+  return is_possible(effect) ? Why::fine : why_impossible(effect);
+}
+
+Why Judge::judge_milestone(const Frame& frame, Milestone milestone) const {
+  const auto& stack = state().milestones[at(frame.stack())];
+  const auto* const tile = std::find_if(stack.begin(), stack.end(),
+                                        [&](const auto& one) { return one.value == milestone; });
+  if (tile == stack.end()) return Why::not_in_stack;
+  return need(tile - stack.begin() >= frame.put_back_so_far(), Why::lies_already);
+}
+
+Why Judge::judge_objective(Objective objective) const {
+  const bool there = std::any_of(state().objectives.begin(), state().objectives.end(),
                                  [&](const auto& card) { return card.value == objective; });
   return need(there, Why::not_drawn);
 }
 
-Why Situation::judge_frame(const Frame& frame, Move move) const {
-  const Player& player = me();
+Why Judge::judge_answer(const Frame& frame, Move move) const {
+  const Player& player = now_.me();
+  const int value = move.value;
   switch (move.kind) {
     case Kind::part:
       return judge_part(frame, move);
     case Kind::play:
-      return judge_play(static_cast<Mission>(move.value));
+      return judge_play(static_cast<Mission>(value));
     case Kind::gain:
-      if (((frame.bits() >> move.value) & 1U) == 0) return Why::not_allowed_type;
-      return need(room(player, move.value) > 0, Why::no_space);
+      if (((frame.types() >> value) & 1U) == 0) return Why::not_allowed_type;
+      return need(now_.room(player, value) > 0, Why::no_space);
     case Kind::fill:
-      return need(room(player, move.value) > 0, Why::no_space);
-    case Kind::ball: {
-      if (player.tracks[move.value] == 0) return Why::track_empty;
-      const int most = *std::max_element(player.tracks.begin(), player.tracks.end());
-      return need(frame.once == 0 || player.tracks[move.value] == most, Why::not_lowest_track);
-    }
-    case Kind::take: {
-      const auto& offer = seen_.mission_offer;
-      const auto found = std::find(offer.begin(), offer.end(), static_cast<Mission>(move.value));
-      if (found == offer.end()) return Why::not_in_offer;
-      return need(found - offer.begin() < reach(frame), Why::out_of_reach);
-    }
+      return need(now_.room(player, value) > 0, Why::no_space);
+    case Kind::ball:
+      return judge_ball(frame, value);
+    case Kind::take:
+      return judge_take(frame, static_cast<Mission>(value));
     case Kind::lay:
     case Kind::discard:
-      return need((hand(player) & bit(static_cast<Mission>(move.value))) != 0, Why::not_in_hand);
+      return need((now_.hand(player) & bit(static_cast<Mission>(value))) != 0, Why::not_in_hand);
     case Kind::hire:
+      return judge_hire(value, frame.price_change());
     case Kind::intern:
+      return judge_intern(frame.price_change());
     case Kind::row:
+      return need(((Situation::free_rows(player) >> value) & 1U) != 0, Why::row_full);
     case Kind::activate:
-      return judge_crew(frame, move);
+      return judge_activate(frame, value);
     case Kind::forward:
     case Kind::side:
     case Kind::step:
       return Why::fine;
     case Kind::milestone:
-    case Kind::put_back: {
-      const auto& stack = seen_.milestones[frame.amount];
-      const auto* const tile = std::find_if(stack.begin(), stack.end(), [&](const auto& one) {
-        return one.value == static_cast<Milestone>(move.value);
-      });
-      if (tile == stack.end()) return Why::not_in_stack;
-      return need(tile - stack.begin() >= static_cast<int>(frame.bits()), Why::lies_already);
-    }
+    case Kind::put_back:
+      return judge_milestone(frame, static_cast<Milestone>(value));
     case Kind::extra:
-      return need(player.resources[move.value] >= 2, Why::two_equal);
+      return need(player.resources[at(value)] >= kExtraStepPrice, Why::two_equal);
     case Kind::place:
-      return need(visible(move.value) > 0, Why::route_full);
+      return need(now_.visible(value) > 0, Why::route_full);
     case Kind::clean:
-      return need(((frame.bits() >> move.value) & 1U) != 0, Why::not_pending);
+      return need(((frame.sectors() >> value) & 1U) != 0, Why::not_pending);
     case Kind::reward:
-      return need(vp(seen_.active) >= edition_.rewards[move.value].at, Why::not_reached);
-    case Kind::refresh: {
-      const auto place = std::find_if(
-          seen_.pollution.begin(), seen_.pollution.end(),
-          [&](const auto& shown) { return shown.value == static_cast<Pollution>(move.value); });
-      if (place == seen_.pollution.end()) return Why::not_used;
-      const TilePlace where = seen_.pollution_at[at(place - seen_.pollution.begin())];
-      return need(where == TilePlace::owned(seen_.active, true), Why::not_used);
-    }
+      return need(now_.vp(state().active) >= now_.edition().rewards[at(value)].at,
+                  Why::not_reached);
+    case Kind::refresh:
+      return need(((refreshable() >> value) & 1U) != 0, Why::not_used);
     case Kind::recycle:
-      return judge_recycle(move.value);
+      return judge_recycle(value);
     case Kind::objective:
     case Kind::reject:
-      return judge_objective(static_cast<Objective>(move.value));
+      return judge_objective(static_cast<Objective>(value));
     default:
       return Why::out_of_order;
   }

@@ -280,7 +280,7 @@ class Imagination {
       }
     }
     for (const Frame& frame : s_.frames) {
-      if (frame.kind == Frame::Kind::row) see(static_cast<Crew>(frame.bits() & 0xFFU));
+      if (frame.kind() == Frame::Kind::row) see(frame.hired());
     }
     FixedVector<Crew, kCrewTiles> pool;
     for (std::size_t i = 0; i < kCrewTiles; ++i) {

@@ -8,43 +8,41 @@ namespace lagoon::reef_project {
 // ----------------------------------------------------------------------------------------- set-up
 
 /// RP-03: the last player chooses first.
-template <class Events>
-void Play<Events>::choose_ship(int seat, int ship) {
+void Play::choose_ship(int seat, int ship) {
   of(seat).ship = static_cast<std::uint8_t>(ship);
   s_.ships = static_cast<std::uint8_t>(s_.ships & ~(1U << ship));
-  tell(seat, text::ship_chosen, Arg::name("ship", edition_.ships[at(ship)].name));
+  tell(seat, text::ship_chosen, Arg::name("ship", now_.edition().ships[at(ship)].name));
   ++s_.turn;
   if (seat != s_.first) {
-    s_.active = static_cast<std::uint8_t>((s_.active + rules_.seats() - 1) % rules_.seats());
+    s_.active =
+        static_cast<std::uint8_t>((s_.active + now_.rules().seats() - 1) % now_.rules().seats());
     return;
   }
   s_.ships = 0;
-  if (rules_.options()[kMissionsOption] == 1) return start_first_turn();  // RP-05
-  s_.phase = rules_.is_solo() ? Phase::discard : Phase::keep;
+  if (now_.rules().options()[kMissionsOption] == 1) return start_first_turn();  // RP-05
+  s_.phase = now_.rules().is_solo() ? Phase::discard : Phase::keep;
 }
 
 /// RP-04: simultaneous; what is kept stands first, so nobody sees which card it was.
-template <class Events>
-void Play<Events>::keep_mission(int seat, Mission mission) {
+void Play::keep_mission(int seat, Mission mission) {
   auto& cards = of(seat).drafted;
   const auto kept = std::find_if(cards.begin(), cards.end(),
                                  [&](const auto& card) { return card.value == mission; });
   std::rotate(cards.begin(), kept, kept + 1);
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
-  tell(seat, text::mission_kept, told_to(seat, mission_arg(mission)));
-  if (std::popcount(s_.chosen) == rules_.seats()) pass_missions();
+  tell(seat, text::mission_kept, told_to(seat, arg(mission)));
+  if (std::popcount(s_.chosen) == now_.rules().seats()) pass_missions();
 }
 
-template <class Events>
-void Play<Events>::pass_missions() {
-  const int seats = rules_.seats();
+void Play::pass_missions() {
+  const int seats = now_.rules().seats();
   for (int from = 0; from < seats; ++from) {
     const int to = (from + 1) % seats;
     for (std::size_t i = 0; i < 2; ++i) {
       Concealable<Mission>& passed = of(from).passed[i];
       passed = of(from).drafted[i + 1];
       passed.seen.insert(seat_at(to));
-      tell(to, text::mission_received, told_to(passed.seen, mission_arg(passed.value)));
+      tell(to, text::mission_received, told_to(passed.seen, arg(passed.value)));
     }
   }
   for (int from = 0; from < seats; ++from) {
@@ -60,8 +58,7 @@ void Play<Events>::pass_missions() {
 
 /// The discarded card stands last; the kept ones in the order of their numbers, which tells nobody
 /// anything. All discards go under the deck in turn order.
-template <class Events>
-void Play<Events>::discard_drafted(int seat, Mission mission) {
+void Play::discard_drafted(int seat, Mission mission) {
   auto& cards = of(seat).drafted;
   const auto out = std::find_if(cards.begin(), cards.end(),
                                 [&](const auto& card) { return card.value == mission; });
@@ -69,12 +66,12 @@ void Play<Events>::discard_drafted(int seat, Mission mission) {
   if (cards[0].value > cards[1].value) std::swap(cards[0], cards[1]);
   for (auto& card : cards) card.seen = SeatSet::only(seat_at(seat));
   s_.chosen = static_cast<std::uint8_t>(s_.chosen | (1U << seat));
-  tell(seat, text::mission_rejected, told_to(seat, mission_arg(mission)));
-  if (std::popcount(s_.chosen) < rules_.seats()) return;
+  tell(seat, text::mission_rejected, told_to(seat, arg(mission)));
+  if (std::popcount(s_.chosen) < now_.rules().seats()) return;
   s_.chosen = 0;
   FixedVector<Concealable<Mission>, kMissions> deck;
-  for (int i = rules_.seats() - 1; i >= 0; --i) {
-    deck.push_back(of((s_.first + i) % rules_.seats()).drafted[2]);
+  for (int i = now_.rules().seats() - 1; i >= 0; --i) {
+    deck.push_back(of((s_.first + i) % now_.rules().seats()).drafted[2]);
   }
   for (const auto& place : s_.mission_deck) deck.push_back(place);
   s_.mission_deck = deck;
@@ -82,17 +79,15 @@ void Play<Events>::discard_drafted(int seat, Mission mission) {
   start_first_turn();
 }
 
-template <class Events>
-void Play<Events>::start_first_turn() {
-  for (int i = 0; i < rules_.seats(); ++i) of(i).holds = 3;
+void Play::start_first_turn() {
+  for (int i = 0; i < now_.rules().seats(); ++i) of(i).holds = 3;
   s_.active = s_.first;
   s_.phase = Phase::choose;
 }
 
 // ------------------------------------------------------------------------------------- the offer
 
-template <class Events>
-void Play<Events>::remove_from_offer(int place) {
+void Play::remove_from_offer(int place) {
   auto& offer = s_.mission_offer;
   std::rotate(offer.begin() + place, offer.begin() + place + 1, offer.end());
   offer.back() = Mission::none;
@@ -100,27 +95,24 @@ void Play<Events>::remove_from_offer(int place) {
 }
 
 /// RP-41: while the deck has cards the offer has no gap.
-template <class Events>
-void Play<Events>::refill_missions() {
-  const int seats = rules_.seats();
+void Play::refill_missions() {
+  const int seats = now_.rules().seats();
   for (Mission& place : s_.mission_offer) {
     if (place != Mission::none || s_.mission_deck.empty()) continue;
     place = s_.mission_deck.pop_back().value;
-    tell(acting(), text::mission_offered, mission_arg(place));
+    tell(acting(), text::mission_offered, place);
     // The lowest cards are the discards of the draft, in turn order: all see whose this was.
     const int turn = s_.under + seats - 1 - s_.mission_deck.size();
-    const bool drafted = turn >= 0 && turn < seats && rules_.options()[kMissionsOption] == 0;
+    const bool drafted = turn >= 0 && turn < seats && now_.rules().options()[kMissionsOption] == 0;
     if (drafted) of((s_.first + turn) % seats).drafted[2].seen = SeatSet::everyone();
   }
 }
 
-template <class Events>
-void Play<Events>::take_mission(Mission mission) {
-  Frame& frame = s_.frames[s_.frames.size() - 1];
-  if (--frame.amount == 0) s_.frames.pop_back();
+void Play::take_mission(Mission mission) {
+  use_one();
   mine().hand |= bit(mission);
-  tell(s_.active, text::mission_taken, mission_arg(mission));
-  const bool here = edition_.missions[at(mission)].island == s_.islands[me().node];
+  tell(s_.active, text::mission_taken, mission);
+  const bool here = now_.edition().missions[at(mission)].island == s_.islands[now_.me().node];
   if (here && s_.phase == Phase::landed && s_.has_played == 0) s_.fresh = mission;
   const auto& offer = s_.mission_offer;
   remove_from_offer(
@@ -131,8 +123,7 @@ void Play<Events>::take_mission(Mission mission) {
 
 /// A card leaves the hand for all to see. Of drafted cards the one that stays hidden moves to the
 /// front: so nobody learns from its place how it compares with the other.
-template <class Events>
-void Play<Events>::leave_hand(Mission mission) {
+void Play::leave_hand(Mission mission) {
   Player& player = mine();
   if ((player.hand & bit(mission)) != 0) {
     player.hand &= ~bit(mission);
@@ -147,28 +138,26 @@ void Play<Events>::leave_hand(Mission mission) {
   player.holds = static_cast<std::uint8_t>(player.holds & ~(1U << i));
 }
 
-template <class Events>
-void Play<Events>::play_mission(Mission mission, bool with_effect) {
-  const MissionCard& card = edition_.missions[at(mission)];
+void Play::play_mission(Mission mission, bool with_effect) {
+  const MissionCard& card = now_.edition().missions[at(mission)];
   leave_hand(mission);
   mine().played |= bit(mission);
-  tell(s_.active, with_effect ? text::mission_played : text::mission_laid, mission_arg(mission));
+  tell(s_.active, with_effect ? text::mission_played : text::mission_laid, mission);
   if (with_effect) {
     s_.has_played = 1;
     begin_mission(card);
   }
   score_sets();
-  if (has_power(s_.active, Power::unlock)) push(Frame::make(Frame::Kind::ball, 1));  // RP-15
+  if (now_.has_power(s_.active, Power::unlock)) push(Frame::ball(1, false));  // RP-15
 }
 
 /// Its effect, with what is left of the island where both wait side by side (RP-32).
-template <class Events>
-void Play<Events>::begin_mission(const MissionCard& card) {
+void Play::begin_mission(const MissionCard& card) {
   if (card.island < 0) {
     push_effect(card.effect);
     if (s_.phase != Phase::choose) return;
     s_.phase = Phase::travel;  // RP-30: it commits to Travel
-    if (!can_sail(me().energy)) take_energy();
+    if (!now_.can_sail(now_.me().energy)) take_energy();
     return;
   }
   if (card.alternative) {  // the island is forfeited completely
@@ -176,40 +165,38 @@ void Play<Events>::begin_mission(const MissionCard& card) {
     s_.frames.pop_back();
     return push_effect(card.effect);
   }
-  const bool together = s_.frames.size() == 1 && s_.frames[0].kind == Frame::Kind::parts;
+  const bool together = s_.frames.size() == 1 && s_.frames[0].kind() == Frame::Kind::parts;
   if (!together) return push_effect(card.effect);
   const Frame island = s_.frames.pop_back();
   push_effect(card.effect, island.effect());
-  const int parts = effects_.size(card.effect);
-  s_.frames[0].set_bits(((1U << parts) - 1) | (island.bits() << parts));
+  const int parts = now_.effects().size(card.effect);
+  s_.frames[0].set_parts_left(((1U << parts) - 1) | (island.parts_left() << parts));
 }
 
 /// RP-41: it goes under the deck, and all see it.
-template <class Events>
-void Play<Events>::discard_mission(Mission mission) {
+void Play::discard_mission(Mission mission) {
   leave_hand(mission);
   FixedVector<Concealable<Mission>, kMissions> deck;
   deck.push_back(Concealable<Mission>::open(mission));
   for (const auto& place : s_.mission_deck) deck.push_back(place);
   s_.mission_deck = deck;
   ++s_.under;
-  tell(s_.active, text::mission_discarded, mission_arg(mission));
+  tell(s_.active, text::mission_discarded, mission);
   refill_missions();
 }
 
 /// RP-37, RP-38: before this card there was no set, so which suits belong to it is no choice.
-template <class Events>
-void Play<Events>::score_sets() {
+void Play::score_sets() {
   std::array<std::uint64_t, kSuits> by_suit{};
-  for (std::uint64_t cards = me().played; cards != 0; cards &= cards - 1) {
+  for (std::uint64_t cards = now_.me().played; cards != 0; cards &= cards - 1) {
     const auto mission = at(std::countr_zero(cards));
-    by_suit[at(edition_.missions[mission].suit)] |= 1ULL << mission;
+    by_suit[at(now_.edition().missions[mission].suit)] |= 1ULL << mission;
   }
   std::uint64_t set = 0;
   for (std::size_t suit = 0; suit < kIslandSuits; ++suit)
     set |= by_suit[suit] & (~by_suit[suit] + 1);
   std::uint64_t wild = by_suit[at(Suit::wild)];
-  int wilds = rules_.options()[kSetsOption] == kJokerSets ? 3 : 1;
+  int wilds = now_.rules().options()[kSetsOption] == kJokerSets ? 3 : 1;
   for (; wild != 0 && wilds > 0 && std::popcount(set) < 3; --wilds) {
     set |= wild & (~wild + 1);
     wild &= wild - 1;
@@ -218,9 +205,7 @@ void Play<Events>::score_sets() {
   mine().played &= ~set;
   mine().flipped |= set;  // RP-39
   tell(s_.active, text::set_completed);
-  score(s_.active, Source::sets, rules_.ship_points().set);
+  score(s_.active, Source::sets, now_.rules().ship_points().set);
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

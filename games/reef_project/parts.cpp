@@ -1,5 +1,5 @@
 // The kinds of moves and their parts. Everything is named as in positions, counted from 1.
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/reef_project.hpp"
 
 namespace lagoon::reef_project {

@@ -1,17 +1,17 @@
 // What a checked move does. Each theme has its file; all of them work on the state through Play.
 #pragma once
 
-#include "games/reef_project/names.hpp"
-#include "games/reef_project/situation.hpp"
+#include "games/reef_project/ids.hpp"
+#include "games/reef_project/judge.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
 
-template <class Events>
-class Play : public Situation {
+class Play {
  public:
-  Play(const ReefProject& rules, State& state, Events& events)
-      : Situation(rules, state), s_(state), events_(events) {}
+  /// Without a log nothing is told.
+  Play(const ReefProject& rules, State& state, EventLog* log)
+      : now_(rules, state), judge_(now_), s_(state), log_(log) {}
 
   void apply(int seat, Move move);
 
@@ -37,6 +37,11 @@ class Play : public Situation {
   /// A chain that long is cut off; no edition that is accepted comes near it.
   void push(const Frame& frame) {
     if (!s_.frames.full()) s_.frames.push_back(frame);
+  }
+  [[nodiscard]] Frame& last_frame() { return s_.frames[s_.frames.size() - 1]; }
+  /// One of what the last frame allows several times is done.
+  void use_one() {
+    if (last_frame().use_one()) s_.frames.pop_back();
   }
   void push_effect(Effect effect, Effect second = 0);
   void push_chosen(Effect effect);
@@ -126,22 +131,24 @@ class Play : public Situation {
   [[nodiscard]] Rng chance_rng(std::string_view stream);
   [[nodiscard]] bool knows_chance() const { return !s_.chance[0].is_unknown(); }
   [[nodiscard]] Arg who(int player) const {
-    return is_rival(player) ? Arg::term("seat", text::rival_name)
-                            : Arg::seat("seat", seat_at(player));
+    return now_.is_rival(player) ? Arg::term("seat", text::rival_name)
+                                 : Arg::seat("seat", seat_at(player));
   }
-  [[nodiscard]] Arg mission_arg(Mission mission) const {
+  /// Components are told by their names; what nobody knows yet stays unknown.
+  [[nodiscard]] static const Arg& arg(const Arg& arg) { return arg; }
+  [[nodiscard]] Arg arg(Mission mission) const {
     if (mission >= Mission::none) return Arg::unknown("mission");
-    return Arg::word("mission", edition_.missions[at(mission)].id);
+    return Arg::word("mission", now_.edition().missions[at(mission)].id);
   }
-  [[nodiscard]] Arg crew_arg(Crew crew) const {
+  [[nodiscard]] Arg arg(Crew crew) const {
     if (crew >= Crew::none) return Arg::unknown("crew");
-    return Arg::name("crew", edition_.crew[at(crew)].name);
+    return Arg::name("crew", now_.edition().crew[at(crew)].name);
   }
-  [[nodiscard]] static Arg tile_arg(Pollution tile) {
+  [[nodiscard]] static Arg arg(Pollution tile) {
     if (tile == Pollution::unknown) return Arg::unknown("tile");
     return Arg::word("tile", kTileIds[at(tile)]);
   }
-  [[nodiscard]] static Arg objective_arg(Objective objective) {
+  [[nodiscard]] static Arg arg(Objective objective) {
     if (objective >= Objective::none) return Arg::unknown("objective");
     return Arg::term("objective", objective_name(objective));
   }
@@ -157,25 +164,26 @@ class Play : public Situation {
     return arg;
   }
   [[nodiscard]] Arg told_to(int player, Arg arg) const {
-    return told_to(is_rival(player) ? SeatSet::nobody() : SeatSet::only(seat_at(player)), arg);
+    return told_to(now_.is_rival(player) ? SeatSet::nobody() : SeatSet::only(seat_at(player)), arg);
   }
   /// Whose turn it is, also if that is the rival.
   [[nodiscard]] int acting() const { return s_.phase == Phase::rival ? 1 : s_.active; }
-  /// The event concerns a player; the rival's are told to the human seat.
+  /// The event concerns a player; the rival's are told to the human seat. Searches have no log:
+  /// for them it has to cost next to nothing, so the arguments are put together in `record` only.
   template <class... Args>
-  void tell(int player, const Sentence& what, const Args&... args) {
-    if constexpr (Events::kRecords) {
-      events_.add(seat_at(is_rival(player) ? 0 : player), what, who(player), args...);
-    }
+  [[gnu::always_inline]] void tell(int player, const Sentence& what, const Args&... args) {
+    if (log_ != nullptr) [[unlikely]]
+      record(player, what, args...);
+  }
+  template <class... Args>
+  [[gnu::noinline, gnu::cold]] void record(int player, const Sentence& what, Args... args) {
+    log_->add(seat_at(now_.is_rival(player) ? 0 : player), what, who(player), arg(args)...);
   }
 
+  Situation now_;
+  Judge judge_;
   State& s_;
-  Events& events_;
+  EventLog* log_;
 };
-
-/// Compiles the members that a file defines, with and without events.
-#define LAGOON_REEF_PROJECT_PLAY \
-  template class Play<NoEvents>; \
-  template class Play<EventLog>;
 
 }  // namespace lagoon::reef_project

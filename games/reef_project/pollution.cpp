@@ -6,39 +6,35 @@
 namespace lagoon::reef_project {
 
 /// The first tile of the supply between two slots, so the smallest; -1 if there is none.
-template <class Events>
-int Play<Events>::supply(int first, int end) const {
+int Play::supply(int first, int end) const {
   for (int slot = first; slot < end; ++slot) {
     if (s_.pollution_at[at(slot)].in_supply()) return slot;
   }
   return -1;
 }
 
-template <class Events>
-void Play<Events>::take_pollution(int player, int slot) {
+void Play::take_pollution(int player, int slot) {
   s_.pollution_at[at(slot)] = TilePlace::owned(player, false);
-  if (!is_rival(player)) s_.pollution[at(slot)].seen.insert(seat_at(player));  // RP-79
+  if (!now_.is_rival(player)) s_.pollution[at(slot)].seen.insert(seat_at(player));  // RP-79
   int size = 0;
   while (slot >= kFirstPollution[at(size + 1)]) ++size;
   tell(player, text::pollution_gained,
-       told_to(s_.pollution[at(slot)].seen, tile_arg(s_.pollution[at(slot)].value)),
+       told_to(s_.pollution[at(slot)].seen, arg(s_.pollution[at(slot)].value)),
        Arg::number("sharks", size + 1));
 }
 
 /// RP-57: one ship brings a second tile of the same size.
-template <class Events>
-void Play<Events>::gain_pollution(int player, int slot) {
+void Play::gain_pollution(int player, int slot) {
   if (slot < 0) return;
   take_pollution(player, slot);
-  if (!has_power(player, Power::pollution)) return;
+  if (!now_.has_power(player, Power::pollution)) return;
   int size = 0;
   while (slot >= kFirstPollution[at(size + 1)]) ++size;
   const int extra = supply(kFirstPollution[at(size)], kFirstPollution[at(size + 1)]);
   if (extra >= 0) take_pollution(player, extra);
 }
 
-template <class Events>
-int Play<Events>::slot_of(Pollution tile) const {
+int Play::slot_of(Pollution tile) const {
   int slot = 0;
   while (s_.pollution[at(slot)].value != tile) ++slot;
   return slot;
@@ -46,8 +42,7 @@ int Play<Events>::slot_of(Pollution tile) const {
 
 /// RP-103: which of a player's hidden tiles of one size it is tells nothing: the first place shows
 /// it.
-template <class Events>
-int Play<Events>::show_tile(Pollution tile) {
+int Play::show_tile(Pollution tile) {
   int slot = slot_of(tile);
   const SeatSet seen = s_.pollution[at(slot)].seen;
   int size = 0;
@@ -64,13 +59,12 @@ int Play<Events>::show_tile(Pollution tile) {
 }
 
 /// RP-78, RP-81: the tile is shown and used; the effect that asks for it gives its points too.
-template <class Events>
-void Play<Events>::recycle(Pollution tile) {
+void Play::recycle(Pollution tile) {
   s_.pollution_at[at(show_tile(tile))] = TilePlace::owned(s_.active, true);
   s_.has_recycled = 1;
-  const PollutionTile& printed = edition_.pollution[at(tile)];
-  tell(s_.active, text::pollution_recycled, tile_arg(tile));
-  const bool with_points = !s_.frames.empty() && s_.frames.back().kind == Frame::Kind::recycle;
+  const PollutionTile& printed = now_.edition().pollution[at(tile)];
+  tell(s_.active, text::pollution_recycled, tile);
+  const bool with_points = !s_.frames.empty() && s_.frames.back().kind() == Frame::Kind::recycle;
   if (with_points) {
     s_.frames.pop_back();
     score(s_.active, Source::effects, printed.vp);
@@ -79,12 +73,9 @@ void Play<Events>::recycle(Pollution tile) {
 }
 
 /// RP-80.
-template <class Events>
-void Play<Events>::refresh(Pollution tile) {
+void Play::refresh(Pollution tile) {
   s_.pollution_at[at(slot_of(tile))] = TilePlace::owned(s_.active, false);
-  tell(s_.active, text::pollution_refreshed, tile_arg(tile));
+  tell(s_.active, text::pollution_refreshed, tile);
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

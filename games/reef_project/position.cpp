@@ -1,7 +1,5 @@
 // A state as data, for position files, records and views.
-#include "games/reef_project/position.hpp"
-
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 
@@ -104,9 +102,9 @@ class Writer {
   [[nodiscard]] Data frames() const {
     Data list = Data::list();
     for (const Frame& frame : s_.frames) {
-      Data entry = Data::map({{"kind", kFrameIds[at(frame.kind)]}});
-      if (frame.amount != 0) entry.set("amount", int{frame.amount});
-      if (frame.once != 0) entry.set("once", true);
+      Data entry = Data::map({{"kind", kFrameIds[at(frame.kind())]}});
+      if (frame.amount() != 0) entry.set("amount", frame.amount());
+      if (frame.flag()) entry.set("once", true);
       if (frame.bits() != 0) entry.set("bits", bits(frame.bits(), [](int i) { return i; }));
       const auto& words = edition_.effects.words;
       if (frame.effect() != 0) entry.set("effect", words[frame.effect()].id);

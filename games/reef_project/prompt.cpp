@@ -1,7 +1,7 @@
 // What is to be decided now.
 #include <algorithm>
 
-#include "games/reef_project/situation.hpp"
+#include "games/reef_project/judge.hpp"
 #include "games/reef_project/texts.hpp"
 
 namespace lagoon::reef_project {
@@ -110,8 +110,8 @@ Statement ReefProject::prompt(const Known<State>& known) const {
   const State& state = known.state();
   if (state.frames.empty()) return prompt_of_phase(Situation(*this, state));
   const Frame& frame = state.frames.back();
-  const Sentence* sentence =
-      Situation(*this, state).is_open(frame) ? prompt_of(frame.kind) : &text::prompt_closed;
+  const Sentence* sentence = Judge(Situation(*this, state)).is_open(frame) ? prompt_of(frame.kind())
+                                                                           : &text::prompt_closed;
   return sentence == nullptr ? Statement() : Statement(*sentence);
 }
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "games/reef_project/names.hpp"
-#include "games/reef_project/position.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 
@@ -172,11 +171,12 @@ class PositionReader {
         const auto& words = edition_.effects.words;
         return static_cast<Effect>(entry[key].index_in(words, [](const Name& n) { return n.id; }));
       };
-      Frame frame = Frame::parts(effect("effect"), effect("second"), 0);
-      frame.kind = static_cast<Frame::Kind>(entry["kind"].index_in(kFrameIds));
-      if (entry.has("amount")) frame.amount = small(entry["amount"], 99);
-      if (entry.has("once")) frame.once = flag(entry["once"]);
-      if (entry.has("bits")) frame.set_bits(numbers(entry["bits"], 15));
+      const int kind = entry["kind"].index_in(kFrameIds);
+      Frame frame = Frame::written(static_cast<Frame::Kind>(kind),
+                                   entry.has("amount") ? small(entry["amount"], 99) : 0,
+                                   entry.has("once") && flag(entry["once"]) != 0,
+                                   entry.has("bits") ? numbers(entry["bits"], 15) : 0);
+      frame.set_effects(effect("effect"), effect("second"));
       s_.frames.push_back(frame);
     }
   }

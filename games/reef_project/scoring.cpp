@@ -43,21 +43,22 @@ int by_thresholds(int count, int step, int first, std::array<int, 3> points) {
 }
 
 /// The final scoring of one player (RP-93 and what follows it in the rulebook).
-class FinalScoring : public Situation {
+class FinalScoring {
  public:
   FinalScoring(const ReefProject& rules, const State& state, int player)
-      : Situation(rules, state), i_(player) {}
+      : now_(rules, state), i_(player) {}
 
   void add_to(std::array<int, kSources>& points) const {
-    const Player& p = player(i_);
+    const Player& p = now_.player(i_);
     const auto set = [&points](Source source, int value) { points[at(source)] = value; };
     set(Source::objective, objective());
     set(Source::end_points, p.end_points);  // RP-99
     set(Source::final_rows, final_rows());
-    set(Source::missions, played(p));
-    set(Source::research, research_vp(p.research));
+    set(Source::missions, Situation::played(p));
+    set(Source::research, now_.research_vp(p.research));
     set(Source::divers, divers());
-    set(Source::resources, is_rival(i_) ? 0 : kSetOfResources * resource_sets(resources_after()));
+    set(Source::resources,
+        now_.is_rival(i_) ? 0 : kSetOfResources * resource_sets(resources_after()));
     set(Source::sectors, sectors());
     set(Source::pollution, unused_pollution());
   }
@@ -69,14 +70,14 @@ class FinalScoring : public Situation {
 
   /// RP-94: coins become resources so that sets and objective are worth most.
   [[nodiscard]] Resources resources_after() const {
-    const Player& p = player(i_);
+    const Player& p = now_.player(i_);
     const int most = p.coins / kCoinsPerResource;
     Resources best{p.resources[0], p.resources[1], p.resources[2]};
     int best_value = -1;
     Resources r{};
-    for (r[0] = p.resources[0]; r[0] <= capacity(p, 0); ++r[0]) {
-      for (r[1] = p.resources[1]; r[1] <= capacity(p, 1); ++r[1]) {
-        for (r[2] = p.resources[2]; r[2] <= capacity(p, 2); ++r[2]) {
+    for (r[0] = p.resources[0]; r[0] <= now_.capacity(p, 0); ++r[0]) {
+      for (r[1] = p.resources[1]; r[1] <= now_.capacity(p, 1); ++r[1]) {
+        for (r[2] = p.resources[2]; r[2] <= now_.capacity(p, 2); ++r[2]) {
           const int bought = r[0] + r[1] + r[2] - p.resources[0] - p.resources[1] - p.resources[2];
           if (bought > most) break;
           const bool counted = p.objective.value == Objective::resources;
@@ -95,15 +96,15 @@ class FinalScoring : public Situation {
   static int leftover(int resources) { return by_thresholds(resources, 3, 6, {5, 10, 15}); }
 
   [[nodiscard]] int objective() const {
-    const Player& p = player(i_);
-    if (is_rival(i_)) {
-      return state().drafted == 0
+    const Player& p = now_.player(i_);
+    if (now_.is_rival(i_)) {
+      return now_.state().drafted == 0
                  ? 0
-                 : edition_.levels[at(rules_.options()[kLevelOption] - 1)].objective;
+                 : now_.edition().levels[at(now_.rules().options()[kLevelOption] - 1)].objective;
     }
     switch (p.objective.value) {
       case Objective::research:
-        return research_vp(p.research);  // RP-28
+        return now_.research_vp(p.research);  // RP-28
       case Objective::seafloor:
         return p.diver;
       case Objective::resources: {
@@ -117,17 +118,18 @@ class FinalScoring : public Situation {
                                                   [](CrewSpace c) { return !c.empty(); }));
       case Objective::balls: {
         int most = 0;  // RP-96: the best sector, cleaned or not
-        for (int s = 0; s < board().sector_count(); ++s) most = std::max(most, balls_around(s, i_));
+        for (int s = 0; s < now_.board().sector_count(); ++s)
+          most = std::max(most, now_.balls_around(s, i_));
         return 2 * most;
       }
       case Objective::pollution:
-        return std::min(15, 3 * static_cast<int>(std::count(state().pollution_at.begin(),
-                                                            state().pollution_at.end(),
+        return std::min(15, 3 * static_cast<int>(std::count(now_.state().pollution_at.begin(),
+                                                            now_.state().pollution_at.end(),
                                                             TilePlace::owned(i_, false))));
       case Objective::coins:
         return std::min<int>(15, p.coins);
       case Objective::missions:
-        return by_thresholds(played(p), 3, 3, {4, 8, 15});
+        return by_thresholds(Situation::played(p), 3, 3, {4, 8, 15});
       case Objective::none:
       case Objective::unknown:
         break;
@@ -136,28 +138,28 @@ class FinalScoring : public Situation {
   }
 
   [[nodiscard]] int final_rows() const {
-    if (rules_.side() == 0 || is_rival(i_)) return 0;
+    if (now_.rules().side() == 0 || now_.is_rival(i_)) return 0;
     int rows = 0;
-    for (int row = 0; row < kRows; ++row) rows += is_uniform(player(i_), row) ? 1 : 0;
-    return rows * rules_.ship_points().row;
+    for (int row = 0; row < kRows; ++row) rows += now_.is_uniform(now_.player(i_), row) ? 1 : 0;
+    return rows * now_.rules().ship_points().row;
   }
 
   /// RP-89, RP-90: also against the virtual divers of small games.
   [[nodiscard]] int divers() const {
     int ahead = 0;
-    for (int other = 0; other < rules_.players(); ++other) {
+    for (int other = 0; other < now_.rules().players(); ++other) {
       if (other == i_) continue;
-      const bool tied = player(other).diver == player(i_).diver;
-      ahead += player(other).diver > player(i_).diver ||
-                       (tied && research_rank(other) > research_rank(i_))
+      const bool tied = now_.player(other).diver == now_.player(i_).diver;
+      ahead += now_.player(other).diver > now_.player(i_).diver ||
+                       (tied && now_.research_rank(other) > now_.research_rank(i_))
                    ? 1
                    : 0;
     }
     for (const int step : kVirtualDivers) {
-      if (!has_virtual_diver(step)) continue;
+      if (!now_.has_virtual_diver(step)) continue;
       const bool loses_tie =
-          player(i_).diver == step && player(i_).research < 2 * kVirtualScientist;
-      ahead += step > player(i_).diver || loses_tie ? 1 : 0;
+          now_.player(i_).diver == step && now_.player(i_).research < 2 * kVirtualScientist;
+      ahead += step > now_.player(i_).diver || loses_tie ? 1 : 0;
     }
     return ahead < 3 ? kDiverPoints[at(ahead)] : 0;
   }
@@ -165,11 +167,11 @@ class FinalScoring : public Situation {
   /// RP-58, RP-59: most and second most balls around each cleaned sector.
   [[nodiscard]] int sectors() const {
     int points = 0;
-    for (int s = 0; s < board().sector_count(); ++s) {
-      if (((state().cleaned >> s) & 1) == 0) continue;
-      if (balls_around(s, i_) == 0) continue;
-      const int ahead = ahead_around(s, i_);
-      if (ahead < 2) points += (2 - ahead) * board().sectors[at(s)].sharks;
+    for (int s = 0; s < now_.board().sector_count(); ++s) {
+      if (((now_.state().cleaned >> s) & 1) == 0) continue;
+      if (now_.balls_around(s, i_) == 0) continue;
+      const int ahead = now_.ahead_around(s, i_);
+      if (ahead < 2) points += (2 - ahead) * now_.board().sectors[at(s)].sharks;
     }
     return points;
   }
@@ -178,13 +180,14 @@ class FinalScoring : public Situation {
   [[nodiscard]] int unused_pollution() const {
     int points = 0;
     for (std::size_t i = 0; i < kPollutionTiles; ++i) {
-      if (state().pollution_at[i] != TilePlace::owned(i_, false)) continue;
-      const Pollution tile = state().pollution[i].value;
-      if (tile != Pollution::unknown) points += edition_.pollution[at(tile)].vp;
+      if (now_.state().pollution_at[i] != TilePlace::owned(i_, false)) continue;
+      const Pollution tile = now_.state().pollution[i].value;
+      if (tile != Pollution::unknown) points += now_.edition().pollution[at(tile)].vp;
     }
     return points;
   }
 
+  Situation now_;
   int i_;
 };
 
@@ -193,14 +196,13 @@ class FinalScoring : public Situation {
 const Sentence& source_name(Source source) { return *kSourceTexts[at(source)].name; }
 const Sentence& objective_name(Objective objective) { return *kObjectiveNames[at(objective)]; }
 
-template <class Events>
-void Play<Events>::score(int player, Source source, int points) {
+void Play::score(int player, Source source, int points) {
   std::int16_t& total = of(player).points[at(source)];
   total = static_cast<std::int16_t>(total + points);
   s_.gained = 1;
-  tell(player, is_rival(player) ? text::rival_scored : text::scored, Arg::number("points", points),
-       Arg::term("source", source_name(source)));
-  if (s_.last_round != 0 || vp(player) < kEndAt) return;
+  tell(player, now_.is_rival(player) ? text::rival_scored : text::scored,
+       Arg::number("points", points), Arg::term("source", source_name(source)));
+  if (s_.last_round != 0 || now_.vp(player) < kEndAt) return;
   s_.last_round = static_cast<std::uint8_t>(s_.round + 1);  // RP-93
   tell(player, text::end_reached, Arg::number("points", kEndAt),
        Arg::number("round", s_.last_round));
@@ -232,6 +234,10 @@ ScoreSheet ReefProject::score(const State& state, Seat seat) const {
   return sheet;
 }
 
-LAGOON_REEF_PROJECT_PLAY
+/// RP-98, RP-105: alone, the rival has to be beaten, whose place is behind that of the one seat.
+Outcome ReefProject::outcome(const State& state) const {
+  if (!is_solo()) return outcome_of_standings(*this, state);
+  return solo_win(standing(state, seat_at(0)) > standing(state, seat_at(1)) ? kWin : 0);
+}
 
 }  // namespace lagoon::reef_project

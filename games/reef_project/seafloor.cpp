@@ -4,21 +4,19 @@
 namespace lagoon::reef_project {
 
 /// RP-83: one step of the active player: move, reveal, oxygen; then one more may be paid for.
-template <class Events>
-void Play<Events>::dive() {
-  if (s_.has_dived == 0) push(Frame::make(Frame::Kind::extra));
-  if (me().diver == kLastStep) {  // RP-87
+void Play::dive() {
+  if (s_.has_dived == 0) push(Frame::of(Frame::Kind::extra));
+  if (now_.me().diver == kLastStep) {  // RP-87
     tell(s_.active, text::dived_on_the_ground);
     return score(s_.active, Source::effects, 1);
   }
-  const Effect oxygen = next_oxygen(s_.active);
+  const Effect oxygen = now_.next_oxygen(s_.active);
   descend(s_.active);
   push_effect(oxygen);
 }
 
 /// The diver of any player moves one step, reveals the seafloor and turns the oxygen tile.
-template <class Events>
-void Play<Events>::descend(int player) {
+void Play::descend(int player) {
   std::uint8_t& step = of(player).diver;
   ++step;
   const int tile = step / kStepsPerTile;
@@ -33,16 +31,13 @@ void Play<Events>::descend(int player) {
   s_.oxygen_flipped = static_cast<std::uint8_t>(s_.oxygen_flipped | 1U << (tile - 1));
 }
 
-template <class Events>
-void Play<Events>::pay_extra_step(int resource) {
+void Play::pay_extra_step(int resource) {
   std::uint8_t& level = mine().resources[at(resource)];
-  level = static_cast<std::uint8_t>(level - 2);
+  level = static_cast<std::uint8_t>(level - kExtraStepPrice);
   s_.has_dived = 1;
   tell(s_.active, text::extra_step_paid,
        Arg::term("resource", resource_name(static_cast<Resource>(resource))));
   dive();
 }
-
-LAGOON_REEF_PROJECT_PLAY
 
 }  // namespace lagoon::reef_project

@@ -177,13 +177,13 @@ SeatSet ReefProject::awaiting(const State& state) const {
     }
     return open;
   }
-  const Frame::Kind top = state.frames.empty() ? Frame::Kind::none : state.frames.back().kind;
+  const Frame::Kind top = state.frames.empty() ? Frame::Kind::none : state.frames.back().kind();
   if (top != Frame::Kind::objective && top != Frame::Kind::reject) {
     return SeatSet::only(seat_at(state.active));
   }
   int drafter = 0;
   while (drafter + 1 < seats_ &&
-         state.players[at(drafter)].drafts_at != state.frames.back().amount + 1) {
+         state.players[at(drafter)].drafts_at != state.frames.back().rank() + 1) {
     ++drafter;
   }
   return SeatSet::only(seat_at(drafter));

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
 

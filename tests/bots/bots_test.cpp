@@ -1,6 +1,5 @@
 // What every bot must do in every game: play by the rules, alike each time, and from what it knows.
-#include "bots/bots.hpp"
-
+#include "bots/player.hpp"
 #include "tests/conformance/conformance.hpp"
 
 namespace lagoon::test {
@@ -9,31 +8,23 @@ namespace {
 template <class G>
 class Bots : public ::testing::Test {
  protected:
-  static constexpr bots::Spec kGreedy{bots::Kind::greedy};
-  static constexpr bots::Spec kRandom{bots::Kind::random};
-
-  static typename G::Move choose(const bots::Spec& spec, const G& rules,
-                                 const typename G::State& state, Seat seat, Rng& rng) {
-    return bots::choose(spec, rules, redact(rules, state, seat), seat, rng);
+  static typename G::Move choose(bots::Kind bot, const G& rules, const typename G::State& state,
+                                 Seat seat, const std::string& seed) {
+    return bots::choose(bots::usual(bot), rules, redact(rules, state, seat), seat,
+                        expand_seed(seed));
   }
 
   /// One seat plays greedy against random moves; its share of the victory.
   static double share_of_greedy(const G& rules, Seat greedy, const std::string& seed) {
     auto state = deal_from_seed(rules, seed);
-    Rng rng(expand_seed(seed), "bots");
     NoEvents none;
-    while (!is_over(rules, state)) {
+    for (int ply = 0; !is_over(rules, state); ++ply) {
       const Seat seat = rules.awaiting(state).first();
-      const auto& spec = seat == greedy ? kGreedy : kRandom;
-      rules.apply(state, seat, choose(spec, rules, state, seat, rng), none);
+      const auto bot = seat == greedy ? bots::Kind::greedy : bots::Kind::random;
+      const std::string decision = seed + " " + std::to_string(ply);
+      rules.apply(state, seat, choose(bot, rules, state, seat, decision), none);
     }
-    std::vector<Standing> standings;
-    for (int i = 0; i < rules.seats(); ++i) {
-      standings.push_back(rules.standing(state, seat_at(i)));
-    }
-    const std::vector<Seat> winners = ranking(standings).front();
-    const auto place = std::find(winners.begin(), winners.end(), greedy);
-    return place == winners.end() ? 0.0 : 1.0 / static_cast<double>(winners.size());
+    return static_cast<double>(rules.outcome(state)[greedy]) / kWin;
   }
 };
 TYPED_TEST_SUITE(Bots, GameTypes, GameName);
@@ -48,17 +39,14 @@ TYPED_TEST(Bots, ChooseLegalMovesAlikeEachTimeAndFromWhatTheyKnow) {
     // Greedy chooses now and then, so that random moves lead to ever new positions.
     for (int ply = 0; !is_over(rules, state); ++ply) {
       const Seat seat = rules.awaiting(state).first();
-      Rng rng(expand_seed(std::to_string(ply)), "bots");
-      const Rng same = rng;
-      const auto& spec = ply % 20 == 0 ? this->kGreedy : this->kRandom;
-      const auto move = this->choose(spec, rules, state, seat, rng);
+      const std::string seed = std::to_string(ply);
+      const auto bot = ply % 20 == 0 ? bots::Kind::greedy : bots::Kind::random;
+      const auto move = this->choose(bot, rules, state, seat, seed);
       ASSERT_FALSE(rules.check(state, seat, move).refused()) << rules.format(move);
       if (ply % 40 < 2) {
         Rng imagination(expand_seed("imagined"), "bots");
         const auto imagined = rules.determinize(redact(rules, state, seat), imagination);
-        Rng again = same;
-        ASSERT_EQ(rules.format(this->choose(spec, rules, imagined, seat, again)),
-                  rules.format(move))
+        ASSERT_EQ(rules.format(this->choose(bot, rules, imagined, seat, seed)), rules.format(move))
             << "ply " << ply;
       }
       rules.apply(state, seat, move, none);

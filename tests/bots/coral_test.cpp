@@ -6,14 +6,12 @@
 #include <algorithm>
 #include <limits>
 
-#include "bots/bots.hpp"
 #include "bots/eval/coral_solo.hpp"
+#include "bots/player.hpp"
 #include "tests/games/coral/scene.hpp"
 
 namespace lagoon::coral {
 namespace {
-
-constexpr bots::Spec kGreedy{bots::Kind::greedy};
 
 State after(const Rules& rules, State state, Move move) {
   NoEvents none;
@@ -22,9 +20,9 @@ State after(const Rules& rules, State state, Move move) {
 }
 
 Move choice(const Rules& rules, const State& state) {
-  Rng rng = rng_of("greedy");
   const Seat seat = seat_at(state.active);
-  return bots::choose(kGreedy, rules, redact(rules, state, seat), seat, rng);
+  return bots::choose(bots::usual(bots::Kind::greedy), rules, redact(rules, state, seat), seat,
+                      expand_seed("unused"));
 }
 
 /// What greedy does until the turn is over, in notation.

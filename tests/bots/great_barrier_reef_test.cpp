@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "bots/bots.hpp"
+#include "bots/player.hpp"
 #include "tests/games/great_barrier_reef/scene.hpp"
 
 namespace lagoon::great_barrier_reef {
@@ -12,11 +12,11 @@ namespace {
 
 /// Plays the rest of seat 0's turn as greedy does and tells its moves.
 std::string greedy_turn(Scene& scene) {
-  Rng rng = rng_of("unused");
   std::string turn;
   while (scene.state().active == 0 && scene.state().phase != Phase::over) {
     const auto known = redact(scene.rules(), scene.state(), seat_at(0));
-    const Move move = bots::choose({bots::Kind::greedy}, scene.rules(), known, seat_at(0), rng);
+    const Move move = bots::choose(bots::usual(bots::Kind::greedy), scene.rules(), known,
+                                   seat_at(0), expand_seed("unused"));
     const std::string token = scene.rules().format(move);
     scene.play(token);
     turn += (turn.empty() ? "" : " ") + token;
@@ -136,13 +136,12 @@ class Watcher {
   explicit Watcher(const Rules& rules) : rules_(rules) {}
 
   Follies watch(const std::string& seed) {
-    Rng rng(expand_seed(seed), "bots");
     State state = deal_from_seed(rules_, seed);
     NoEvents none;
     while (!is_over(rules_, state)) {
       const Seat seat = seat_at(state.active);
-      const Move move =
-          bots::choose({bots::Kind::greedy}, rules_, redact(rules_, state, seat), seat, rng);
+      const Move move = bots::choose(bots::usual(bots::Kind::greedy), rules_,
+                                     redact(rules_, state, seat), seat, expand_seed("unused"));
       if (state.phase == Phase::choose) before_turn(state);
       if (state.phase == Phase::trigger) before_trigger(state, move);
       const int turn = state.turn;

@@ -84,8 +84,8 @@ int best_without(const Rules& rules, const State& real, const Evaluator& evaluat
                  Foolish foolish) {
   const Seat seat = seat_at(real.active);
   const State begin = redact(rules, real, seat).state();
-  bots::Beam<State, Move, 24> lines;
-  bots::Beam<State, Move, 24> next;
+  bots::Beam<State, Move> lines(24);
+  bots::Beam<State, Move> next(24);
   int best = std::numeric_limits<int>::min();
   next.offer(begin, {}, 0);
   while (next.size() > 0) {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/bots.hpp"
+#include "bots/player.hpp"
 #include "tests/bots/reef_gardens_follies.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 
@@ -17,9 +17,9 @@ Follies watch(const Rules& rules, const State& state, const Chooser& choose) {
 }
 
 Follies follies_of(bots::Kind bot, const Rules& rules, const std::string& seed) {
-  Rng rng(expand_seed(seed), "bots");
   return watch(rules, deal_from_seed(rules, seed), [&](const Known<State>& known, Seat seat) {
-    return bots::choose({bot}, rules, known, seat, rng);
+    const Key key = expand_seed(seed + " " + std::to_string(known.state().turn));
+    return bots::choose(bots::usual(bot), rules, known, seat, key);
   });
 }
 

@@ -2,7 +2,7 @@
 // itself.
 #include <gtest/gtest.h>
 
-#include "bots/bots.hpp"
+#include "bots/player.hpp"
 #include "table/edition.hpp"
 #include "tests/games/reef_project/scene.hpp"
 #include "tests/support/refused.hpp"
@@ -10,12 +10,15 @@
 namespace lagoon::reef_project {
 namespace {
 
+Move greedy_move(const Rules& rules, const State& state, Seat seat) {
+  return bots::choose(bots::usual(bots::Kind::greedy), rules, redact(rules, state, seat), seat,
+                      expand_seed("unused"));
+}
+
 /// What greedy plays next.
 std::string next_token(const Scene& scene) {
   const Seat seat = seat_at(scene.awaited());
-  Rng rng(expand_seed("greedy"), "bots");
-  return scene.rules().format(bots::choose({bots::Kind::greedy}, scene.rules(),
-                                           redact(scene.rules(), scene.state(), seat), seat, rng));
+  return scene.rules().format(greedy_move(scene.rules(), scene.state(), seat));
 }
 
 /// What greedy plays until the turn is over, with a space around each token.
@@ -211,12 +214,10 @@ void count(const Rules& rules, const State& before, const State& after, Seat sea
 Follies watch(const Rules& rules, const std::string& seed) {
   Follies follies;
   State state = deal_from_seed(rules, seed);
-  Rng rng(expand_seed(seed), "bots");
   NoEvents none;
   while (!is_over(rules, state)) {
     const Seat seat = rules.awaiting(state).first();
-    const Move move =
-        bots::choose({bots::Kind::greedy}, rules, redact(rules, state, seat), seat, rng);
+    const Move move = greedy_move(rules, state, seat);
     const State before = state;
     rules.apply(state, seat, move, none);
     count(rules, before, state, seat, move, follies);

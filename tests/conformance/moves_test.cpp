@@ -127,8 +127,9 @@ TYPED_TEST(ConformanceMoves, EveryRefusalHasWordsInBothLanguages) {
 TYPED_TEST(ConformanceMoves, EveryRefusalNamesARuleOfTheRulesPageOrIsOfTheFrame) {
   using G = TypeParam;
   // Whose turn it is and what is asked now is no single rule of a rulebook.
-  const std::set<std::string> frame{text::not_your_turn.code, text::no_such_seat.code,
-                                    text::game_over.code, "out-of-order", "no-such-thing"};
+  const std::set<std::string_view> frame{text::not_your_turn.code, text::no_such_seat.code,
+                                         text::game_over.code, codes::kOutOfOrder,
+                                         codes::kNoSuchThing};
   const std::string_view page = G::info().rules_page[0];
   Rng rng(expand_seed("refused"), "test");
   std::vector<typename G::Move> others;

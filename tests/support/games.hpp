@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/codes.hpp"
 #include "games/registry.hpp"
 #include "table/edition.hpp"
 #include "table/json.hpp"
@@ -137,9 +138,10 @@ std::vector<Place<G>> places(const typename G::State& state) {
 /// Adds the points of "scored" events to the seats they concern.
 inline void add_scored(const std::vector<Event>& events, std::vector<int>& points) {
   for (const Event& event : events) {
-    if (std::string_view(event.sentence->code) != "scored") continue;
+    if (event.sentence->code != codes::kScored) continue;
     for (const Arg& arg : event.args) {
-      if (arg.key() == "points") points[static_cast<std::size_t>(index(event.seat))] += arg.first();
+      if (arg.key() == codes::kPoints)
+        points[static_cast<std::size_t>(index(event.seat))] += arg.first();
     }
   }
 }

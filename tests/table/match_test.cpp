@@ -60,12 +60,15 @@ class Visitor {
     return seats[static_cast<std::size_t>(below(seats.size()))];
   }
 
+  /// Each move in notation or by its parts.
   std::vector<Data> draft(const Match& match, Seat seat) {
     std::vector<Data> draft;
     while (draft.empty() || below(4) != 0) {
-      const std::vector<Data> moves = moves_of(see(match, seat, draft));
+      const Data seen = see(match, seat, draft);
+      const Data::List& moves = *seen.find("moves")->items();
       if (moves.empty()) break;
-      draft.push_back(moves[static_cast<std::size_t>(below(moves.size()))]);
+      const Data& chosen = moves[static_cast<std::size_t>(below(moves.size()))];
+      draft.push_back(*chosen.find(below(2) == 0 ? "parts" : "move"));
     }
     return draft;
   }
@@ -139,6 +142,8 @@ TEST(MatchLaws, WhatIsSeenIsWhatTheTableShows) {
       for (std::size_t j = 0; j < legal.size(); ++j) {
         const Data& choice = (*seen.find("moves")->items())[j];
         EXPECT_EQ(*choice.find("move")->text(), legal[j]);
+        EXPECT_EQ(table->explain(seat, *choice.find("parts"))->in(Language::de),
+                  table->explain(seat, legal[j])->in(Language::de));
         EXPECT_EQ(*choice.find("text")->text(), table->explain(seat, legal[j])->in(Language::en));
         const Result<Preview> preview = table->preview(seat, legal[j]);
         EXPECT_EQ(*choice.find("reveals")->boolean(), preview->reveals);
@@ -217,8 +222,13 @@ TEST(MatchActs, RefusalsChangeNothing) {
   const std::vector<Data> junk{cards[0], Data("@99,0")};
   ASSERT_FALSE(match->act(first, {0, {}}, junk));
   EXPECT_EQ(sights(*match), before);
-  ASSERT_FALSE(match->act(first, {0, {}}, std::vector<Data>{Data(7)}));
-  EXPECT_EQ(sights(*match), before);
+  for (const Data& unknown :
+       {Data(7), Data::map({{"kind", "fly"}}), Data::map({{"kind", "choose"}, {"cart", 1}})}) {
+    const Result<Entry> refused = match->act(first, {0, {}}, std::vector<Data>{unknown});
+    ASSERT_FALSE(refused);
+    EXPECT_TRUE(refused.error().field.starts_with("move")) << refused.error().field;
+    EXPECT_EQ(sights(*match), before);
+  }
 
   ASSERT_TRUE(match->act(first, {0, {}}, {cards.data(), 1}));
   before = sights(*match);

@@ -110,6 +110,9 @@ const Kinds& common_kinds() {
 
 const Kinds& special_kinds() {
   static const Kinds kinds{
+      {"bots:max", words({"96"})},
+      {"bots:min", words({"0.05"})},
+      {"bots:value", words({"1.5.2"})},
       {"cli:option", words({"--seats"})},
       {"cli:players", words({"Ann, Bob"})},
       {"cli:percent", words({"7.5"})},
@@ -168,8 +171,8 @@ const Kinds& special_kinds() {
       {"games/reef_gardens:stations", words({"10/5"})},
       {"games/reef_project:a", {Arg::Kind::name}},
       {"games/reef_project:b", {Arg::Kind::name}},
-      {"games/reef_project:ball-deployed:from", words({"S"})},
-      {"games/reef_project:ball-deployed:to", words({"7"})},
+      {"games/reef_project:from", words({"S"})},
+      {"games/reef_project:to", words({"7"})},
       {"games/reef_project:board-cards:hand", words({" W1"})},
       {"games/reef_project:board-cards:played", words({" W2"})},
       {"games/reef_project:board-cards:tiles", words({" s3"})},

@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import "./lib/tokens.css";
-import "./lib/base.css";
-import "./lib/modality";
+import "./site/tokens.css";
+import "./site/base.css";
+import "./device/modality";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

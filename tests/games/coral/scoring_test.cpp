@@ -21,6 +21,13 @@ std::vector<std::vector<int>> places(const Scene& scene) {
 
 using Places = std::vector<std::vector<int>>;
 
+/// If the game ended like this.
+std::array<int, kMaxSeats> outcome(const Scene& scene) {
+  State state = scene.state();
+  state.phase = Phase::over;
+  return scene.rules().outcome(state).parts;
+}
+
 TEST(Co13Score, EveryColumnWithTheSpeciesOnTopIsAPoint) {
   const Scene scene(
       {.pieces = "red@1,0,0:en tubular@-1,0,0:wu sun@1,0,1:en", .pawns = "red@-1,0,1"});
@@ -116,6 +123,7 @@ TEST(Co13Teams, PartnersAddTheirPoints) {
   for (const int seat : {0, 2}) EXPECT_EQ(scene.points(seat), 5);
   for (const int seat : {1, 3}) EXPECT_EQ(scene.points(seat), 2);
   EXPECT_EQ(places(scene), (Places{{0, 2}, {1, 3}}));
+  EXPECT_EQ(outcome(scene), (std::array{30, 0, 30, 0, 0, 0}));
   const ScoreSheet sheet = scene.rules().score(scene.state(), seat_at(0));
   ASSERT_EQ(sheet.lines.size(), 2);
   EXPECT_EQ(sheet.lines[0].points, 3);
@@ -133,6 +141,7 @@ TEST(Co13Teams, TiesCountTheIconsOfBothPartners) {
   const Scene tied(
       {.pieces = "red@1,0,0:eu tubular@-1,0,0:wu", .seats = 4, .options = "teams=symbiosis"});
   EXPECT_EQ(places(tied), (Places{{0, 1, 2, 3}}));
+  EXPECT_EQ(outcome(tied), (std::array{15, 15, 15, 15, 0, 0}));
 }
 
 }  // namespace

@@ -106,6 +106,7 @@ TEST(Co14Solo, TwentyTurnsAndNoReturns) {
       EXPECT_EQ(scene.state().turn, 20);
       EXPECT_EQ(scene.count_events("rated"), 1);
       EXPECT_EQ(scene.count_events("scored"), 4);
+      EXPECT_EQ(rules.outcome(scene.state()), solo_win(3 * scene.points()));
     }
   }
 }

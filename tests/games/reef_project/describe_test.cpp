@@ -192,8 +192,7 @@ TEST(RpDescribe, AConditionIsMetExactlyWhenItsMissionCanBePlayed) {
       [&](const Rules& rules, const State& state, Seat seat, const Moves<Rules>& moves) {
         if (state.phase != Phase::landed || state.has_played != 0 || state.frames.size() != 1)
           return;
-        const Situation situation(rules, state);
-        if (!situation.between_effects()) return;
+        if (!Judge(Situation(rules, state)).between_effects()) return;
         const Data data = shown(rules, state);
         const Data& player = data.find("players")->items()->at(at(index(seat)));
         const Data& conditions = *player.find("conditions");

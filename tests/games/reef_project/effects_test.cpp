@@ -44,10 +44,10 @@ TEST(RpEffects, PlusBindsTighterThanTheBar) {
   ASSERT_EQ(fault.reason, nullptr);
   ASSERT_EQ(effects.size(effect), 1);
   const Part& choice = effects.part(effect, 0);
-  ASSERT_EQ(choice.op, Op::choice);
-  EXPECT_EQ(choice.amount, 2);
-  EXPECT_EQ(effects.size(choice.list), 2);
-  EXPECT_EQ(effects.size(static_cast<Effect>(choice.list + 1)), 1);
+  ASSERT_EQ(choice.op(), Op::choice);
+  EXPECT_EQ(choice.alternatives(), 2);
+  EXPECT_EQ(effects.size(choice.alternative(0)), 2);
+  EXPECT_EQ(effects.size(choice.alternative(1)), 1);
 }
 
 TEST(RpEffects, ParenthesesGroupAndSpacesDoNotMatter) {

@@ -1,5 +1,5 @@
 // Objectives, the end and the final scoring: RP-58, RP-59, RP-82, RP-89 to RP-101.
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "tests/games/reef_project/scene.hpp"
 
 namespace lagoon::reef_project {

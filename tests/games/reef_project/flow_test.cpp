@@ -22,7 +22,7 @@ TEST(RpFlow, Rp103TheFramesAfterSailingDoNotTellTheHand) {
   const State two = seen_after(other, "sail-2");
   EXPECT_TRUE(fitting.can("play-P1a"));
   EXPECT_EQ(other.refusal("play-P2a"), "wrong-island");
-  EXPECT_TRUE(one.frames.size() == 1 && one.frames[0].once != 0);
+  EXPECT_TRUE(one.frames.size() == 1 && one.frames[0].is_untouched());
   EXPECT_TRUE(std::equal(one.frames.begin(), one.frames.end(), two.frames.begin()));
 }
 

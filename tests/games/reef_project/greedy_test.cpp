@@ -1,15 +1,15 @@
 // greedy knows the game well enough to beat chance and to avoid plain follies.
 #include <gtest/gtest.h>
 
-#include "bots/bots.hpp"
+#include "bots/player.hpp"
 #include "tests/games/reef_project/scene.hpp"
 
 namespace lagoon::reef_project {
 namespace {
 
 Move greedy_move(const Rules& rules, const State& state, Seat seat) {
-  Rng rng(expand_seed("greedy"), "bot");
-  return bots::choose(*bots::parse_spec("greedy"), rules, redact(rules, state, seat), seat, rng);
+  return bots::choose(bots::usual(bots::Kind::greedy), rules, redact(rules, state, seat), seat,
+                      expand_seed("unused"));
 }
 std::string greedy_token(const Scene& scene) {
   return scene.rules().format(greedy_move(scene.rules(), scene.state(), seat_at(scene.awaited())));

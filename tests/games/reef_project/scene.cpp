@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/reef_project/names.hpp"
+#include "games/reef_project/ids.hpp"
 #include "table/edition.hpp"
 
 namespace lagoon::reef_project {

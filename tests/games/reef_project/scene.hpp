@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/reef_project/situation.hpp"
+#include "games/reef_project/judge.hpp"
 #include "tests/games/reef_project/playing.hpp"
 #include "tests/support/scene.hpp"
 

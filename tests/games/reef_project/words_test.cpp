@@ -40,6 +40,18 @@ TEST(RpWords, ARefusedPaymentNamesWhatItIsForAndItsRule) {
   EXPECT_TRUE(says(refused(scene, "do-1b"), "(RP-19)")) << refused(scene, "do-1b");
 }
 
+TEST(RpWords, ARefusalNamesWhatThereIsAndWhatIsNeeded) {
+  Scene scene(2, "", "SH1");
+  scene.island("1", "G1").energy(2).coins(1).crew_offer("CG3 CR3 CB3 CG1 CR1");
+  EXPECT_EQ(refused(scene, "deploy-1-2"),
+            "Route 1-2 does not touch your island (S); now recharge, or travel as far as your "
+            "energy takes you (RP-43).");
+  EXPECT_TRUE(says(refused(scene, "exchange-alg"), "An exchange costs 3 coins and you have 1;"));
+  scene.play("sail-1 do-1");
+  EXPECT_EQ(refused(scene, "hire-4"),
+            "You have 1 coin, this crew costs 4; now hire crew, or skip (RP-62).");
+}
+
 TEST(RpWords, AFullTrackIsAnotherReasonThanACost) {
   Scene scene;
   scene.crew("CG3 - - - - - - - -").island("1", "G1").energy(10).balls("S-1", 0).coins(0);

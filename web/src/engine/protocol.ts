@@ -124,11 +124,59 @@ export interface Preview {
   ends_turn: boolean;
   awaiting: number[];
 }
-export interface DraftState {
-  ply: number;
-  draft: string[];
+/** A move by its parts: what kind it is, and of what (docs/NOTATION.md). */
+export interface Parts {
+  kind: string;
+  [part: string]: unknown;
+}
+export interface LegalMove {
+  move: string;
+  /** What it does, in a sentence. */
+  text: string;
+  parts: Parts;
+  reveals: boolean;
+  ends_turn: boolean;
+}
+/** A draft as far as it is legal, and why it is not legal further. */
+export interface JudgedDraft {
+  moves: string[];
+  parts: Parts[];
   held: boolean;
+  /** What its held move would bring. */
+  preview: Preview | null;
+  error: EngineError | null;
+}
+/** Where a match stands after something was done. */
+export interface Standing {
+  ply: number;
+  /** How many take-backs there were: plies are counted anew after one. */
+  take_backs: number;
   awaiting: number[];
+  /** The seats that see what spectators do not. */
+  concealed: number[];
+}
+/** Everything that a viewer sees of a match and can do there. */
+export interface Seen extends Standing {
+  next_bot: number | null;
+  /** Whether what was taken back last can be brought back. */
+  can_restore: boolean;
+  /** Points of each seat as everybody can count them. */
+  totals: number[];
+  view: View;
+  /** The board as text. */
+  text: string;
+  moves: LegalMove[];
+  draft: JudgedDraft | null;
+  /** What happened and was played since the ply that was asked for. */
+  events: GameEvent[];
+  played: PlayedMove[];
+  /** When the game is over. */
+  ranking?: number[][];
+}
+/** What was done, and the line of the match file that says so. */
+export interface Entry extends Standing {
+  line: string;
+  events: GameEvent[];
 }
 export interface PlayedMove {
   seat: number;

@@ -3,7 +3,7 @@
 import type { Component as SvelteComponent } from "svelte";
 
 import type { Component, GameEvent, Preview, View } from "../engine/protocol";
-import type { MessageKey } from "../lib/words.svelte";
+import type { MessageKey } from "../words/words.svelte";
 
 /**
  * Everything that a board may ask of the table it shows. It never decides what is legal. What can be

@@ -1,5 +1,5 @@
 // What makes an element of a board a target, and what tells about its component.
-import { pointsAt } from "../lib/modality";
+import { pointsAt } from "../device/modality";
 import type { Board } from "./game";
 
 /** The effect of a component in words. Alone where a tooltip would hide what is chosen next. */

@@ -1,9 +1,9 @@
 // The table that the page plays at. It stays open while its player reads the rules or goes home.
-import { ask } from "../lib/ask";
-import { preferences } from "../lib/preferences.svelte";
-import { randomText } from "../lib/random";
-import { pickUp } from "../lib/pen";
-import { getSave, putSave } from "../lib/saves";
+import { ask } from "../site/ask";
+import { preferences } from "../device/preferences.svelte";
+import { randomText } from "../device/random";
+import { pickUp } from "../device/pen";
+import { getSave, putSave } from "../device/saves";
 import type { Setup } from "./seating";
 import { LiveTable, type Surroundings } from "./table.svelte";
 

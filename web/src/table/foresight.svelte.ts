@@ -1,20 +1,16 @@
-// What can be foreseen of each move in the present state: its preview if it is legal, the reason
-// why not if somebody has tried it otherwise. All legal moves are looked at in advance, one after the other, so that a
-// preview is there at once and a move that reveals something is marked before it is chosen.
+// What can be foreseen of a move: its preview if it is legal, the reason why not if somebody has
+// tried it otherwise. Both are asked for when somebody wants to know.
 import { SvelteMap } from "svelte/reactivity";
 
-import type { Preview, View } from "../engine/protocol";
-import type { EngineTable } from "./engine_table";
+import type { Preview } from "../engine/protocol";
+import type { MatchTable, Reason } from "./match_table";
 
+/** Where moves are looked at: on this draft of this seat. */
 export interface Situation {
-  table: EngineTable;
+  table: MatchTable;
   seat: number;
+  draft: readonly string[];
   moves: readonly string[];
-}
-
-export interface Reason {
-  text: string;
-  rule: string | null;
 }
 
 export class Foresight {
@@ -43,12 +39,13 @@ export class Foresight {
     this.#pointed = this.#refused = null;
     this.previews.clear();
     this.#reasons.clear();
-    if (situation) void this.#lookAhead(situation);
   }
 
   point(move: string | null): void {
     this.#pointed = move;
-    if (move !== null && move !== this.#refused) this.forgive();
+    if (move === null) return;
+    if (move !== this.#refused) this.forgive();
+    void this.foresee(move);
   }
 
   /** Somebody does something else: the last refusal is over. */
@@ -68,28 +65,20 @@ export class Foresight {
     this.#reasons.set(move, reason);
   }
 
-  async #lookAhead(situation: Situation): Promise<void> {
-    for (const move of situation.moves) {
-      if (this.#situation !== situation) return;
-      const preview = await situation.table.preview(situation.seat, move);
-      if (this.#situation === situation) this.previews.set(move, preview);
-    }
+  /** Asks what a legal move would bring. */
+  async foresee(move: string): Promise<void> {
+    const situation = this.#situation;
+    if (!situation?.moves.includes(move) || this.previews.has(move)) return;
+    const { table, seat, draft } = situation;
+    const preview = await table.preview(seat, draft, move);
+    if (this.#situation === situation) this.previews.set(move, preview);
   }
 
   async #explain(move: string): Promise<void> {
     const situation = this.#situation;
     if (!situation || this.#reasons.has(move)) return;
-    const reason = await situation.table.whyNot(situation.seat, move);
+    const { table, seat, draft } = situation;
+    const reason = await table.whyNot(seat, draft, move);
     if (this.#situation === situation) this.#reasons.set(move, reason);
   }
-}
-
-/** A held move has no preview any more, so it leaves the draft for a moment. */
-export async function foreseeHeld(table: EngineTable, view: View): Promise<Preview | null> {
-  const move = view.draft?.at(-1);
-  if (view.seat === undefined || move === undefined) return null;
-  await table.redraft("undo", view.seat);
-  const preview = await table.preview(view.seat, move);
-  await table.redraft("redo", view.seat);
-  return preview;
 }

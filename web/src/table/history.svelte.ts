@@ -1,11 +1,11 @@
 // What was played at a table so far, and the looks back at it.
 import type { PlayedMove, View, Viewer } from "../engine/protocol";
-import type { EngineTable } from "./engine_table";
+import type { MatchTable } from "./match_table";
 import { lastTurnOf, readMoment, turnStarts, type Moment } from "./past";
 
 /** What the past needs of its table. */
 export interface PresentTable {
-  engine(): EngineTable;
+  match(): MatchTable;
   view(): View | null;
   viewer(): Viewer;
   isPerson(seat: number): boolean;
@@ -77,7 +77,7 @@ export class History {
   }
 
   async #read(ply: number, isWanted = () => true): Promise<void> {
-    const moment = await readMoment(this.table.engine(), ply, this.table.viewer());
+    const moment = await readMoment(this.table.match(), ply, this.table.viewer());
     if (isWanted()) this.moment = moment;
   }
 }

@@ -1,7 +1,7 @@
 // A table keeps its game on the device, step by step. If the game is open elsewhere too, one of
 // them writes and the others follow: nobody's turns are written over.
-import { KeptElsewhere, StorageBlocked, type Save } from "../lib/saves";
-import type { Pen, PenNews } from "../lib/pen";
+import { KeptElsewhere, StorageBlocked, type Save } from "../device/saves";
+import type { Pen, PenNews } from "../device/pen";
 import { Queue } from "./queue";
 
 /** Where games are kept, and who may write there. */

@@ -1,8 +1,8 @@
 // The keys of the table. They mean the same everywhere but in a field that is being filled in.
 import { tinykeys } from "tinykeys";
 
-import { preferences } from "../lib/preferences.svelte";
-import { isTyping, letterOf, meantKey } from "../lib/shortcuts";
+import { preferences } from "../device/preferences.svelte";
+import { isTyping, letterOf, meantKey } from "../device/shortcuts";
 import type { LiveTable } from "./table.svelte";
 
 /** What keys do beside playing: they move the focus and say something. */

@@ -1,6 +1,7 @@
 // What the moves of a game tell about its past.
 import type { PlayedMove, View, Viewer } from "../engine/protocol";
 import type { EngineTable } from "./engine_table";
+import type { MatchTable } from "./match_table";
 
 export interface Turn {
   /** The number of plies before it. */
@@ -40,7 +41,11 @@ export interface Moment {
   drawing: string;
 }
 
-export async function readMoment(table: EngineTable, ply: number, viewer: Viewer): Promise<Moment> {
+export async function readMoment(
+  table: EngineTable | MatchTable,
+  ply: number,
+  viewer: Viewer,
+): Promise<Moment> {
   const past = await table.fork(ply);
   const moment = { view: await past.view(viewer), drawing: await past.draw(viewer) };
   await past.close();

@@ -1,5 +1,5 @@
 // Who sits at a table, and how it was set up: what a save holds besides the moves.
-import type { PlayerKind, Save } from "../lib/saves";
+import type { PlayerKind, Save } from "../device/saves";
 
 /** Who plays what. */
 export interface Setup {

@@ -5,22 +5,21 @@
 // that no two changes meet; a click while another one is under way is dropped, since it was meant
 // for what was on the screen before.
 import type { Ask } from "../engine/engine";
-import type { GameEvent, View } from "../engine/protocol";
-import { catalogue, type FindComponent } from "../lib/catalogue";
-import { shownNames } from "../lib/names";
-import type { Confirm } from "../lib/preferences.svelte";
-import type { PlayerKind, Save } from "../lib/saves";
+import type { GameEvent, LegalMove, Preview, Seen, Standing, View } from "../engine/protocol";
+import { catalogue, type FindComponent } from "../words/catalogue";
+import { shownNames } from "../words/names";
+import type { Confirm } from "../device/preferences.svelte";
+import type { PlayerKind, Save } from "../device/saves";
 import { Bots } from "./bots";
-import { EngineTable, type LegalMove } from "./engine_table";
 import { Foresight } from "./foresight.svelte";
 import { History } from "./history.svelte";
 import { Keeping, type Shelf } from "./keeping.svelte";
+import { MatchTable, type Drafts } from "./match_table";
 import { News } from "./news.svelte";
 import type { Result } from "./past";
 import { Queue } from "./queue";
 import { Recap } from "./recap.svelte";
 import { Seating, type Setup } from "./seating";
-import { hasSecrets } from "./secrets";
 import { TakeBack } from "./take_back.svelte";
 import { hitsOn, Tally } from "./tally.svelte";
 import { Turn } from "./turn.svelte";
@@ -42,33 +41,35 @@ const LONGEST_SEED = 64;
 export class LiveTable {
   readonly foresight = new Foresight();
   readonly turn = new Turn({
-    engine: () => this.#engine,
+    match: () => this.#match,
     view: () => this.view,
     moves: () => this.moves,
+    held: () => this.#held,
     mover: () => (this.asked && !this.past.moment ? this.seat : null),
     foresight: this.foresight,
     confirm: () => this.around.preferences.confirm,
     botSeed: () => this.#botSeed(),
     queue: (work) => this.#queue.add(work),
     once: (work) => this.#once(work),
-    look: () => this.#look(),
+    draft: (moves) => this.#draft(moves),
     keep: () => void this.#keeping.keep(),
-    proceed: () => this.#continue(),
+    commit: (seat) => this.#commit(seat),
   });
   readonly past = new History({
-    engine: () => this.#engine,
+    match: () => this.#match,
     view: () => this.view,
     viewer: () => this.seat ?? "spectator",
     isPerson: (seat) => this.isPerson(seat),
     queue: (work) => this.#queue.add(work),
   });
   readonly takeBack = new TakeBack({
-    engine: () => this.#engine,
+    match: () => this.#match,
+    canRestore: () => this.#canRestore,
     past: this.past,
     seat: () => (this.curtain === null && !this.follows ? this.seat : null),
     isAlone: () => this.#seating.persons.length === 1 && !this.follows,
     once: (work) => this.#once(work),
-    moveTo: (engine) => this.#moveTo(engine),
+    moveOn: (at) => this.#moveOn(at),
   });
   readonly recap = new Recap({
     view: () => this.view,
@@ -96,7 +97,13 @@ export class LiveTable {
   /** The components of the edition, in the chosen language. */
   component = $state.raw<FindComponent>(() => undefined);
 
-  #engine: EngineTable;
+  #match: MatchTable;
+  /** What is being thought about, by seat; nobody else sees it. */
+  #drafts: Drafts;
+  /** What was seen last; decisions are made at that moment. */
+  #standing: Standing = { ply: 0, take_backs: 0, awaiting: [], concealed: [] };
+  #held = $state.raw<Preview | null>(null);
+  #canRestore = $state(false);
   readonly #seating: Seating;
   readonly #queue = new Queue();
   readonly #news = new News();
@@ -110,8 +117,7 @@ export class LiveTable {
   readonly #keeping: Keeping;
   #acting = false;
   #left = false;
-  #seed = "";
-  #ply = 0;
+  readonly #seed: string;
 
   readonly names = $derived.by(() => shownNames(this.#seating.names));
   readonly asked = $derived.by(
@@ -125,12 +131,14 @@ export class LiveTable {
 
   private constructor(
     private readonly around: Surroundings,
-    engine: EngineTable,
+    match: MatchTable,
     seating: Seating,
     takenBack: number[],
   ) {
-    this.#engine = engine;
+    this.#match = match;
+    this.#drafts = match.drafts;
     this.#seating = seating;
+    this.#seed = /^seed (.*)$/m.exec(match.file({}))?.[1] ?? seating.id;
     this.past.takenBack = takenBack;
     this.#keeping = new Keeping(around, {
       id: seating.id,
@@ -142,17 +150,18 @@ export class LiveTable {
   static async create(around: Surroundings, id: string, setup: Setup): Promise<LiveTable> {
     const { game, seed, options, names, players } = setup;
     const seats = players.length;
-    const engine = await EngineTable.open(around.ask, { game, seats, seed, options });
-    const table = new LiveTable(around, engine, new Seating({ id, game, names, players }), []);
+    const match = await MatchTable.open(around.ask, { game, seats, seed, options }, players);
+    const table = new LiveTable(around, match, new Seating({ id, game, names, players }), []);
     await table.#keeping.open();
     return table.#begin();
   }
 
   static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
-    const engine = await EngineTable.load(around.ask, save.record);
-    const table = new LiveTable(around, engine, new Seating(save), save.takenBack);
+    const match = await MatchTable.load(around.ask, save.record, save.players);
+    const table = new LiveTable(around, match, new Seating(save), save.takenBack);
     await table.#keeping.open(save);
-    await table.#tally.read(engine);
+    const { played } = await match.see("spectator", 0, []);
+    await table.#tally.read(match, played);
     return table.#begin();
   }
 
@@ -227,7 +236,7 @@ export class LiveTable {
   /** Everything that is said, anew: the language has changed. */
   translate(): Promise<void> {
     return this.#queue.add(async () => {
-      this.component = catalogue(await this.#engine.catalogue());
+      this.component = catalogue(await this.#match.catalogue());
       this.#news.forget();
       await this.past.reread();
       if (this.curtain === null) await this.#look();
@@ -236,68 +245,66 @@ export class LiveTable {
 
   /** The text of a file with the game so far, without what somebody is still thinking about. */
   record(): Promise<string> {
-    return this.#engine.record(false);
+    return this.#match.record();
   }
 
   leave(): void {
     this.#left = true;
     this.#keeping.close();
     this.foresight.begin(null);
-    void this.#queue.add(async () => {
-      await this.takeBack.forget();
-      await this.#engine.close();
-    });
+    this.takeBack.forget();
+    void this.#queue.add(() => this.#match.close());
   }
 
   // How the table follows.
 
   async #begin(): Promise<this> {
-    this.component = catalogue(await this.#engine.catalogue());
-    this.#seed = /^seed (.*)$/m.exec(await this.record())?.[1] ?? this.id;
+    this.component = catalogue(await this.#match.catalogue());
     const [person, ...others] = this.#seating.persons;
     // A single person owns the screen; of several nobody knows yet who sits there.
     if (person !== undefined && others.length === 0) this.seat = person;
-    await this.#queue.add(() => this.#continue());
+    await this.#queue.add(() => this.#start());
     return this;
   }
 
+  /** Nobody knows yet where the match stands. */
+  async #start(): Promise<void> {
+    await this.#continue(await this.#match.see("spectator", 0, []));
+  }
+
   /** The same game at another moment, to go on from there. */
-  async #moveTo(engine: EngineTable): Promise<void> {
-    this.#engine = engine;
+  async #moveOn(at: Standing): Promise<void> {
+    this.#drafts = {};
     this.turn.forget();
     this.result = null;
     this.#news.begin();
-    await this.#continue();
+    await this.#continue(at);
   }
 
   /** After every change: whose eyes, what they see, and then the bots. */
-  async #continue(): Promise<void> {
+  async #continue(at: Standing): Promise<void> {
     this.foresight.begin(null);
-    const [open, played] = await Promise.all([
-      this.#engine.view("spectator"),
-      this.#engine.moves(),
-    ]);
-    this.#ply = open.ply;
-    const next = this.#nextPerson(open.awaiting);
-    if (next !== null && next !== this.seat && (await hasSecrets(this.#engine, open))) {
-      this.#dropCurtain(next);
-    }
-    const follow = () => {
-      this.#tally.count(open.ply, open.scores);
-      this.awaiting = open.awaiting;
-      this.past.played = played;
-    };
-    if (this.curtain === null) await this.#look(next, follow);
-    else follow();
-    if (open.over) this.result = await this.#readResult();
-    if (!this.takeBack.canBringBack) await this.takeBack.forget();
+    const next = this.#nextPerson(at.awaiting);
+    if (next !== null && next !== this.seat && at.concealed.length > 0) this.#dropCurtain(next);
+    const seen =
+      this.curtain === null
+        ? await this.#look(next)
+        : this.#follows(await this.#match.see("spectator", 0, []), 0);
+    const { ranking } = seen;
+    if (ranking) this.result = { ranking, history: await this.#tally.history(this.past.played) };
+    if (!this.takeBack.canBringBack) this.takeBack.forget();
     void this.#keeping.keep();
     void this.#bots.play();
   }
 
-  async #readResult(): Promise<Result> {
-    const { ranking } = await this.#engine.score();
-    return { ranking, history: await this.#tally.history(this.past.played) };
+  /** What everybody may know of the match, as it was seen since a ply. */
+  #follows(seen: Seen, since: number): Seen {
+    this.#standing = seen;
+    this.#canRestore = seen.can_restore;
+    this.#tally.count(seen.ply, seen.totals);
+    this.awaiting = seen.awaiting;
+    this.past.played = [...this.past.played.slice(0, since), ...seen.played];
+    return seen;
   }
 
   /** Whoever is asked next among the persons; the one at the screen stays if nobody else is. */
@@ -312,54 +319,69 @@ export class LiveTable {
     this.#news.forget();
     this.turn.forget();
     void this.past.look(null);
-    this.seat = this.view = null;
+    this.seat = this.view = this.#held = null;
     this.moves = [];
     this.drawing = "";
   }
 
-  /** Shows what a person sees. What is shown together changes together, and `also` with it. */
-  async #look(seat = this.seat, also = () => {}): Promise<void> {
+  /** Shows what a person sees. What is shown together changes together. */
+  async #look(seat = this.seat): Promise<Seen> {
     const viewer = seat ?? "spectator";
     const { known } = this.#news;
-    const [view, drawing, events, moves] = await Promise.all([
-      this.#engine.view(viewer),
-      this.#engine.draw(viewer),
-      this.#engine.events(viewer, known),
-      seat === null || this.follows ? [] : this.#engine.legal(seat),
-    ]);
-    const held = await this.turn.foresee(view);
-    also();
-    this.#news.hear(events, view.ply);
+    const draft = seat === null ? [] : (this.#drafts[seat] ?? []);
+    const seen = await this.#match.see(viewer, known, draft);
+    this.#follows(seen, known);
+    this.#news.hear(seen.events, seen.ply);
     this.seat = seat;
-    this.view = view;
-    this.drawing = drawing;
-    this.moves = moves;
-    this.turn.begin(held);
+    this.view = seen.view;
+    this.drawing = seen.text;
+    this.moves = this.follows ? [] : seen.moves;
+    this.#held = seen.draft?.preview ?? null;
+    // As much of it as is legal now: the game may have gone on.
+    if (seat !== null) this.#drafts = { ...this.#drafts, [seat]: seen.draft?.moves ?? [] };
+    this.turn.begin();
     this.foresight.begin(this.#situation());
+    return seen;
   }
 
   #situation() {
     if (this.seat === null || this.moves.length === 0) return null;
-    return { table: this.#engine, seat: this.seat, moves: this.notation };
+    const draft = this.#drafts[this.seat] ?? [];
+    return { table: this.#match, seat: this.seat, draft, moves: this.notation };
+  }
+
+  async #draft(moves: readonly string[]): Promise<void> {
+    if (this.seat === null) return;
+    this.#drafts = { ...this.#drafts, [this.seat]: moves };
+    await this.#look();
+  }
+
+  async #commit(seat: number): Promise<void> {
+    const entry = await this.#match.act(seat, this.#standing, this.#drafts[seat] ?? []);
+    this.#drafts = { ...this.#drafts, [seat]: [] };
+    await this.#continue(entry);
   }
 
   async #save(): Promise<Omit<Save, "version">> {
-    const [record, { ply, over }] = await Promise.all([
-      this.#engine.record(true),
-      this.#engine.view("spectator"),
-    ]);
-    return this.#seating.save({ record, ply, over, takenBack: this.past.takenBack });
+    const { ply, awaiting } = this.#standing;
+    const record = this.#match.file(this.#drafts);
+    const { takenBack } = this.past;
+    return this.#seating.save({ record, ply, over: awaiting.length === 0, takenBack });
   }
 
   /** Another tab has played on, or the game is to be played here again. */
   #follow({ record, takenBack }: Save): Promise<void> {
     return this.#queue.add(async () => {
       if (this.#left) return;
-      const replaced = this.#engine;
-      const engine = await EngineTable.load(this.around.ask, record);
+      const replaced = this.#match;
+      this.#match = await MatchTable.load(this.around.ask, record, this.players);
       this.past.bringBack(takenBack);
-      await this.takeBack.forget();
-      await this.#moveTo(engine);
+      this.takeBack.forget();
+      this.turn.forget();
+      this.result = null;
+      this.#news.begin();
+      this.#drafts = this.#match.drafts;
+      await this.#start();
       await replaced.close();
     });
   }
@@ -388,13 +410,11 @@ export class LiveTable {
     // Somebody may have taken back a turn, or left, since the bot began to think.
     if (seat === undefined || player?.kind !== "bot") return;
     this.foresight.begin(null);
-    const move = await this.#engine.bot(seat, player.spec, this.#botSeed());
-    await this.#engine.play(seat, move);
-    await this.#continue();
+    await this.#continue(await this.#match.actBot());
   }
 
   /** The same game gives the same seeds, so that a game can be played again. */
   #botSeed(): string {
-    return `${this.#ply} ${this.#seed}`.slice(0, LONGEST_SEED);
+    return `${this.#standing.ply} ${this.#seed}`.slice(0, LONGEST_SEED);
   }
 }

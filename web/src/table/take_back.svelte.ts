@@ -1,12 +1,15 @@
 // Taking back a whole turn after it was committed. The turns that others have made since go with
 // it, so it is asked first, and until the game goes on it can be undone itself.
-import type { EngineTable } from "./engine_table";
+import type { Standing } from "../engine/protocol";
+import type { MatchTable } from "./match_table";
 import { turnStarts, type Turn } from "./past";
 import type { History } from "./history.svelte";
 
 /** What taking back needs of its table. */
 export interface TakeBackTable {
-  engine(): EngineTable;
+  match(): MatchTable;
+  /** Whether the engine still has what was taken back last. */
+  canRestore(): boolean;
   readonly past: History;
   /** Who sits at the screen. */
   seat(): number | null;
@@ -14,22 +17,15 @@ export interface TakeBackTable {
   isAlone(): boolean;
   /** Drops what comes while something else is under way. */
   once(work: () => Promise<void>): Promise<void>;
-  /** Goes on at another table of the engine, which is the same game at another moment. */
-  moveTo(engine: EngineTable): Promise<void>;
-}
-
-/** The game as it was before a turn was taken back. */
-interface Dropped {
-  engine: EngineTable;
-  takenBack: number[];
-  /** The game goes on from here: so many plies are played, and no more. */
-  ply: number;
+  /** Goes on with the same game at another moment. */
+  moveOn(at: Standing): Promise<void>;
 }
 
 export class TakeBack {
   /** Somebody has been asked whether to take the turn back. */
   isAsked = $state(false);
-  #dropped = $state.raw<Dropped | null>(null);
+  /** What was marked in the log before. */
+  #marked = $state.raw<number[] | null>(null);
 
   /** The turn that the person at the screen may take back: its own, if no other person moved since. */
   readonly turn = $derived.by((): Turn | null => {
@@ -54,9 +50,7 @@ export class TakeBack {
     return starts.filter((ply) => ply >= from && played[ply]?.seat !== this.turn?.seat).length;
   });
 
-  readonly canBringBack = $derived.by(
-    () => this.#dropped !== null && this.#dropped.ply === this.table.past.played.length,
-  );
+  readonly canBringBack = $derived.by(() => this.#marked !== null && this.table.canRestore());
 
   constructor(private readonly table: TakeBackTable) {}
 
@@ -75,33 +69,28 @@ export class TakeBack {
     this.isAsked = false;
     if (!turn) return;
     await this.table.once(async () => {
-      const engine = this.table.engine();
       const { past } = this.table;
-      const before = await engine.fork(turn.ply);
-      await this.forget();
-      this.#dropped = { engine, takenBack: past.takenBack, ply: turn.ply };
+      const at = await this.table.match().rewind(turn.ply);
+      this.#marked = past.takenBack;
       past.takeBack(turn.ply);
-      await this.table.moveTo(before);
+      await this.table.moveOn(at);
     });
   }
 
   /** Undoes the taking back, as long as nothing else was played. */
   async bringBack(): Promise<void> {
-    const dropped = this.#dropped;
-    if (!dropped || !this.canBringBack) return;
+    const marked = this.#marked;
+    if (!marked || !this.canBringBack) return;
     await this.table.once(async () => {
-      const replaced = this.table.engine();
-      this.#dropped = null;
-      this.table.past.bringBack(dropped.takenBack);
-      await this.table.moveTo(dropped.engine);
-      await replaced.close();
+      const at = await this.table.match().restore();
+      this.#marked = null;
+      this.table.past.bringBack(marked);
+      await this.table.moveOn(at);
     });
   }
 
   /** What was dropped is gone for good. */
-  async forget(): Promise<void> {
-    const dropped = this.#dropped;
-    this.#dropped = null;
-    await dropped?.engine.close();
+  forget(): void {
+    this.#marked = null;
   }
 }

@@ -1,6 +1,7 @@
 // The points of all seats in the course of a game, as far as everybody may know them.
 import type { PlayedMove, ScoreSheet } from "../engine/protocol";
 import type { EngineTable } from "./engine_table";
+import type { MatchTable } from "./match_table";
 import { turnStarts } from "./past";
 
 /** The points of each seat when so many plies were played. */
@@ -25,16 +26,15 @@ export class Tally {
   #reading: Promise<void> = Promise.resolve();
 
   /** So many plies were played; whatever was counted beyond them has been taken back. */
-  count(plies: number, scores: readonly ScoreSheet[]): void {
+  count(plies: number, points: number[]): void {
     const before = this.counts.filter((count) => count.plies < plies);
-    this.counts = [...before, { plies, points: totalsOf(scores) }];
+    this.counts = [...before, { plies, points }];
   }
 
   /** Catches up with a game that was played elsewhere; that takes a while. */
-  async read(table: EngineTable): Promise<void> {
-    const moves = await table.moves();
-    const copy = await table.fork(0);
-    this.#reading = this.#replay(copy, moves);
+  async read(table: MatchTable, moves: readonly PlayedMove[]): Promise<void> {
+    const start = await table.fork(0);
+    this.#reading = this.#replay(start, moves);
   }
 
   /** The points of each seat at the beginning and after every turn. */

@@ -3,19 +3,21 @@
 //     watching -> choosing -> building -> ready -> sent -> watching
 //
 // It is a draft until it is committed: every step can be taken back, brought back or replaced.
-import type { DraftState, Preview, View } from "../engine/protocol";
-import type { Confirm } from "../lib/preferences.svelte";
-import { DEFAULT_BOT } from "../lib/setups";
-import type { EngineTable, LegalMove } from "./engine_table";
-import { foreseeHeld, type Foresight } from "./foresight.svelte";
+import type { LegalMove, Preview, View } from "../engine/protocol";
+import type { Confirm } from "../device/preferences.svelte";
+import { DEFAULT_BOT } from "../site/setups";
+import type { Foresight } from "./foresight.svelte";
+import type { MatchTable } from "./match_table";
 
 export type Phase = "watching" | "choosing" | "building" | "ready" | "sent";
 
 /** What a turn needs of its table. */
 export interface TurnTable {
-  engine(): EngineTable;
+  match(): MatchTable;
   view(): View | null;
   moves(): readonly LegalMove[];
+  /** What the draft of the person at the screen is foreseen to do, if it is complete. */
+  held(): Preview | null;
   /** Who sits at the screen and must choose; null if nobody does, or looks at the past. */
   mover(): number | null;
   readonly foresight: Foresight;
@@ -26,30 +28,31 @@ export interface TurnTable {
   queue(work: () => Promise<void>): Promise<void>;
   /** The same, but drops it while something else is under way. */
   once(work: () => Promise<void>): Promise<void>;
-  /** Shows what the person sees now. */
-  look(): Promise<void>;
+  /** Shows the table with another draft of the person at the screen, as far as it is legal. */
+  draft(moves: readonly string[]): Promise<void>;
   /** The draft is worth keeping. */
   keep(): void;
-  /** The game has gone on. */
-  proceed(): Promise<void>;
+  /** Plays the draft, and goes on with the game. */
+  commit(seat: number): Promise<void>;
 }
-
-type Redraft = "undo" | "redo" | "restart";
 
 export class Turn {
   hint = $state.raw<LegalMove | null>(null);
-  /** What is foreseen of a draft that only waits for its commit. */
-  held = $state.raw<Preview | null>(null);
   /** How long the draft was when somebody began to plan; null while nobody does. */
   planned = $state<number | null>(null);
   /** Somebody has been told what the turn leaves unused; the next confirmation counts. */
   reminded = $state(false);
-  /** How many moves of the draft were taken back and can be brought back. */
-  redoable = $state(0);
+  /** The moves that were taken back from the draft and can be brought back, the next one last. */
+  #undone = $state.raw<readonly string[]>([]);
   #committing = $state(false);
 
+  readonly #moves = $derived.by(() => this.table.view()?.draft ?? []);
   /** So many moves are in the draft. */
-  readonly length = $derived.by(() => this.table.view()?.draft?.length ?? 0);
+  readonly length = $derived.by(() => this.#moves.length);
+  /** What is foreseen of a draft that only waits for its commit. */
+  readonly held = $derived.by(() => this.table.held());
+  /** How many moves of the draft were taken back and can be brought back. */
+  readonly redoable = $derived.by(() => this.#undone.length);
   readonly phase = $derived.by(() => this.#phase());
   readonly isOpen = $derived(this.phase === "choosing" || this.phase === "building");
 
@@ -71,32 +74,29 @@ export class Turn {
 
   /** Takes the draft back to before this step of it and goes on with another move, if it can. */
   instead(step: number, move: string): Promise<void> {
-    const steps = this.length - step;
-    if (steps <= 0) return this.choose(move);
+    if (step >= this.length) return this.choose(move);
     return this.#act(async (seat) => {
       const { foresight } = this.table;
-      const engine = this.table.engine();
-      foresight.begin(null);
-      await this.#repeat(steps, "undo", seat);
-      const legal = await engine.legal(seat);
-      if (legal.some((each) => each.move === move)) return this.#draft(seat, move);
-      const reason = await engine.whyNot(seat, move);
-      await this.#repeat(steps, "redo", seat);
-      await this.table.look();
+      const before = this.#moves;
+      const changed = [...before.slice(0, step), move];
+      await this.#show(changed);
+      if (this.length === changed.length) return this.#settle(seat);
+      const reason = await this.table.match().whyNot(seat, before.slice(0, step), move);
+      await this.#show(before);
       foresight.refuseBecause(move, reason);
     });
   }
 
   undo(steps = 1): Promise<void> {
-    return this.#redraft("undo", Math.min(steps, this.length));
+    return this.#redraft(Math.min(steps, this.length));
   }
 
   redo(): Promise<void> {
-    return this.#redraft("redo", Math.max(-1, -this.redoable));
+    return this.#redraft(Math.max(-1, -this.redoable));
   }
 
   restart(): Promise<void> {
-    return this.#redraft("restart", this.length);
+    return this.#redraft(this.length);
   }
 
   /** As long as somebody plans nothing is committed by itself; a plan is used or dropped. */
@@ -108,8 +108,8 @@ export class Turn {
     return this.table.queue(async () => {
       const seat = this.table.mover();
       if (seat === null || this.length <= start) return;
-      await this.#rewind("undo", this.length - start, seat);
-      this.redoable = 0;
+      await this.#rewind(this.length - start);
+      this.#undone = [];
     });
   }
 
@@ -126,7 +126,9 @@ export class Turn {
   suggest(): Promise<void> {
     if (!this.isOpen) return Promise.resolve();
     return this.#act(async (seat) => {
-      const move = await this.table.engine().bot(seat, DEFAULT_BOT, this.table.botSeed());
+      const seed = this.table.botSeed();
+      const move = await this.table.match().suggest(seat, this.#moves, DEFAULT_BOT, seed);
+      await this.table.foresight.foresee(move);
       this.hint = this.#legal(move) ?? null;
       this.table.foresight.point(this.hint && move);
     });
@@ -137,73 +139,64 @@ export class Turn {
     return this.hint ? this.choose(this.hint.move) : Promise.resolve();
   }
 
-  /** What the draft of this view is foreseen to do, if it only waits for its commit. */
-  async foresee(view: View): Promise<Preview | null> {
-    return view.held ? (this.held ?? (await foreseeHeld(this.table.engine(), view))) : null;
-  }
-
   /** Something else is on the screen. */
-  begin(held: Preview | null): void {
+  begin(): void {
     this.hint = null;
-    this.held = held;
     this.reminded = false;
   }
 
   /** Nothing of it may be left for somebody else. */
   forget(): void {
-    this.hint = this.held = this.planned = null;
+    this.hint = this.planned = null;
     this.reminded = false;
-    this.redoable = 0;
+    this.#undone = [];
   }
 
   async #draft(seat: number, move: string): Promise<void> {
-    const engine = this.table.engine();
-    this.table.foresight.begin(null);
-    const preview = await engine.preview(seat, move);
-    const draft = await engine.draft(seat, move);
-    this.redoable = 0;
-    this.held = draft.held ? preview : null;
-    if (draft.held && !this.#mustConfirm(draft, preview)) return this.#commit(seat);
-    await this.#show();
+    await this.#show([...this.#moves, move]);
+    await this.#settle(seat);
   }
 
-  #redraft(what: Redraft, takenBack: number): Promise<void> {
-    if (takenBack === 0) return Promise.resolve();
-    return this.#act((seat) => this.#rewind(what, takenBack, seat));
+  /** Somebody has gone another way: what was undone is gone, and a complete turn may be played. */
+  async #settle(seat: number): Promise<void> {
+    this.#undone = [];
+    if (this.held && !this.#mustConfirm(this.held)) await this.#commit(seat);
+    else this.table.keep();
   }
 
-  async #rewind(what: Redraft, steps: number, seat: number): Promise<void> {
-    this.table.foresight.begin(null);
-    await this.#repeat(what === "restart" ? 1 : Math.abs(steps), what, seat);
-    this.redoable += steps;
-    this.held = null;
-    await this.#show();
+  #redraft(steps: number): Promise<void> {
+    return steps === 0 ? Promise.resolve() : this.#act(() => this.#rewind(steps));
   }
 
-  async #repeat(times: number, what: Redraft, seat: number): Promise<void> {
-    for (let time = 0; time < times; ++time) await this.table.engine().redraft(what, seat);
-  }
-
-  async #show(): Promise<void> {
-    await this.table.look();
+  /** So many steps back, or forth if there are less than none. */
+  async #rewind(steps: number): Promise<void> {
+    const moves = [...this.#moves];
+    const undone = [...this.#undone];
+    for (let step = 0; step < steps; ++step) undone.push(moves.pop() ?? "");
+    for (let step = 0; step < -steps; ++step) moves.push(undone.pop() ?? "");
+    await this.#show(moves);
+    this.#undone = undone;
     this.table.keep();
+  }
+
+  async #show(moves: readonly string[]): Promise<void> {
+    this.table.foresight.begin(null);
+    await this.table.draft(moves);
   }
 
   async #commit(seat: number): Promise<void> {
     this.#committing = true;
     this.table.foresight.begin(null);
-    await this.table.engine().commit(seat);
-    // The rest stays as it is until the screen shows what has happened.
-    this.held = this.planned = null;
-    this.redoable = 0;
-    await this.table.proceed();
+    this.#undone = [];
+    await this.table.commit(seat);
+    this.planned = null;
     this.#committing = false;
   }
 
-  #mustConfirm({ draft }: DraftState, { reveals }: Preview): boolean {
+  #mustConfirm({ reveals }: Preview): boolean {
     const confirm = this.table.confirm();
     if (this.planned !== null) return true;
-    return confirm === "multi" ? draft.length > 1 || reveals : confirm !== "never";
+    return confirm === "multi" ? this.length > 1 || reveals : confirm !== "never";
   }
 
   #legal(move: string): LegalMove | undefined {

@@ -1,7 +1,7 @@
 // A suggestion in one plain sentence or two: what to do, and what it is good for.
 import type { Preview } from "../engine/protocol";
-import { withoutRules } from "../lib/rule_ids";
-import { t } from "../lib/words.svelte";
+import { withoutRules } from "../words/rule_ids";
+import { t } from "../words/words.svelte";
 
 const FIRST_SENTENCE = /^.*?[.!](?=\s|$)/;
 

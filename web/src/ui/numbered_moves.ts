@@ -1,5 +1,5 @@
 // The legal moves as a list with numbers, in groups of the same kind of decision.
-import type { LegalMove } from "../table/engine_table";
+import type { LegalMove } from "../engine/protocol";
 
 export interface NumberedMove extends LegalMove {
   number: number;

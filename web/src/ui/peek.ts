@@ -1,5 +1,5 @@
 // Holding the space bar shows a board as it is: without marks, ghosts and suggestions.
-import { hasMeantFocus } from "../lib/modality";
+import { hasMeantFocus } from "../device/modality";
 
 /** Whether the space bar means something else where the focus is. */
 function isUsed({ target, defaultPrevented }: KeyboardEvent): boolean {

@@ -1,8 +1,8 @@
 // What a board is told about the table that it shows, and what it can do there.
 import type { View } from "../engine/protocol";
 import type { Board } from "../games/game";
-import { preferences } from "../lib/preferences.svelte";
-import { piecesBehind } from "../lib/scores";
+import { preferences } from "../device/preferences.svelte";
+import { piecesBehind } from "../games/scores";
 import type { LiveTable } from "../table/table.svelte";
 
 const NONE: ReadonlySet<string> = new Set();

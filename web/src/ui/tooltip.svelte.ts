@@ -4,9 +4,9 @@ import { mount } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 import type { Component } from "../engine/protocol";
-import type { FindComponent } from "../lib/catalogue";
-import { pointsAt } from "../lib/modality";
-import { componentInRules } from "../lib/rule_ids";
+import type { FindComponent } from "../words/catalogue";
+import { pointsAt } from "../device/modality";
+import { componentInRules } from "../words/rule_ids";
 import TooltipHost from "./TooltipHost.svelte";
 
 /** A component of the catalogue, or something that is described like one. */

@@ -1,5 +1,5 @@
 // Whose turn it is, in words.
-import { t } from "../lib/words.svelte";
+import { t } from "../words/words.svelte";
 import type { LiveTable } from "../table/table.svelte";
 
 export function turnWords(table: LiveTable): string {

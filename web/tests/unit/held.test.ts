@@ -2,16 +2,16 @@
 import { describe, expect, it, vi } from "vitest";
 
 import type { View } from "../../src/engine/protocol";
-import { padOf } from "../../src/lib/scores";
-import { shelf } from "../../src/lib/shelf";
+import { padOf } from "../../src/games/scores";
+import { shelf } from "../../src/games/shelf";
 import { TableBoard } from "../../src/ui/table_board.svelte";
 import { chooser } from "./engine";
 import { bot, build, isQuiet, open, person, playOn, until } from "./seated";
 
 vi.stubGlobal("matchMedia", () => ({ matches: true }));
 vi.setConfig({ testTimeout: 60_000 });
-vi.mock("../../src/lib/modality", () => ({}));
-vi.mock("../../src/lib/preferences.svelte", () => ({ preferences: { showPreview: true } }));
+vi.mock("../../src/device/modality", () => ({}));
+vi.mock("../../src/device/preferences.svelte", () => ({ preferences: { showPreview: true } }));
 
 const GAMES = shelf.map(({ game }) => game);
 const figures = ({ state, shown }: View) => JSON.stringify([state, shown]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Preview } from "../../src/engine/protocol";
-import { words } from "../../src/lib/words.svelte";
+import { words } from "../../src/words/words.svelte";
 import { hintWords } from "../../src/ui/hint_words";
 
 const text = "You play card 65 (GB-4). Its * lets you take any card of the market (GB-4).";

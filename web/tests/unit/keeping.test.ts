@@ -1,8 +1,8 @@
 // A game that is open twice: one table writes, the other follows, and nobody's turn is lost.
 import { describe, expect, it } from "vitest";
 
-import type { Pen, PenNews } from "../../src/lib/pen";
-import { KeptElsewhere, type Save } from "../../src/lib/saves";
+import type { Pen, PenNews } from "../../src/device/pen";
+import { KeptElsewhere, type Save } from "../../src/device/saves";
 import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
 import { chooser } from "./engine";
 import { bot, build, isQuiet, page, person, setup, until } from "./seated";

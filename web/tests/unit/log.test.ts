@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 
 import type { GameEvent, PlayedMove } from "../../src/engine/protocol";
-import { filterTurns, firstSince, groupByTurn, lossesIn, type LogFilter } from "../../src/lib/log";
+import {
+  filterTurns,
+  firstSince,
+  groupByTurn,
+  lossesIn,
+  type LogFilter,
+} from "../../src/words/log";
 
 const event = (ply: number, seat: number | null, text = ""): GameEvent => ({
   type: "test",

@@ -9,7 +9,7 @@ import {
   plainText,
   readMarkdown,
   textsOf,
-} from "../../src/lib/markdown";
+} from "../../src/words/markdown";
 
 function paragraph(source: string): Inline[] {
   const block = readMarkdown(source)[0]?.blocks[0];

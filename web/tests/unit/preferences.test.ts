@@ -30,8 +30,8 @@ vi.mock("svelte/reactivity", () => ({
 }));
 
 async function load() {
-  const { preferences } = await import("../../src/lib/preferences.svelte");
-  const { words } = await import("../../src/lib/words.svelte");
+  const { preferences } = await import("../../src/device/preferences.svelte");
+  const { words } = await import("../../src/words/words.svelte");
   // Each test has its own modules, Svelte's included.
   const { flushSync } = await import("svelte");
   return { preferences, words, flushSync };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Save } from "../../src/lib/saves";
+import type { Save } from "../../src/device/saves";
 import { LiveTable } from "../../src/table/table.svelte";
 import { chooser } from "./engine";
 import { bot, open, page, person, playOn, QUICK, until } from "./seated";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { routeOf } from "../../src/lib/router.svelte";
+import { routeOf } from "../../src/site/router.svelte";
 
 describe("routeOf", () => {
   it("knows every page", () => {

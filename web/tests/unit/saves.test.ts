@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { Save } from "../../src/lib/saves";
+import type { Save } from "../../src/device/saves";
 
 // IndexedDB as a map: the browser's own is used by the tests in a browser.
 const entries = new Map<string, unknown>();
@@ -40,7 +40,7 @@ function store() {
 }
 
 const { KeptElsewhere, StorageBlocked, deleteSave, getSave, listSaves, putSave } =
-  await import("../../src/lib/saves");
+  await import("../../src/device/saves");
 
 const save: Save = {
   id: "one",

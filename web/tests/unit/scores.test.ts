@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 
 import type { ScoreLine, View } from "../../src/engine/protocol";
-import { areTeam, decidedTies, largestPoints, piecesBehind, scoreRows } from "../../src/lib/scores";
+import {
+  areTeam,
+  decidedTies,
+  largestPoints,
+  piecesBehind,
+  scoreRows,
+} from "../../src/games/scores";
 
 const line = (source: string, points: number): ScoreLine => ({
   source,

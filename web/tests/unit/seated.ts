@@ -1,6 +1,6 @@
 // Tables with the real engine, and players who sit at them.
-import type { Pen } from "../../src/lib/pen";
-import type { PlayerKind, Save } from "../../src/lib/saves";
+import type { Pen } from "../../src/device/pen";
+import type { PlayerKind, Save } from "../../src/device/saves";
 import type { Setup } from "../../src/table/seating";
 import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
 import { engine, type chooser } from "./engine";

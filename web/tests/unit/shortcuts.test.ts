@@ -4,9 +4,9 @@ const preferences = vi.hoisted(() => ({
   letterKeys: true,
   keys: {} as Record<string, string>,
 }));
-vi.mock("../../src/lib/preferences.svelte", () => ({ preferences }));
+vi.mock("../../src/device/preferences.svelte", () => ({ preferences }));
 
-import { ariaShortcut, keyParts, letterFor, meantKey, rename } from "../../src/lib/shortcuts";
+import { ariaShortcut, keyParts, letterFor, meantKey, rename } from "../../src/device/shortcuts";
 
 const press = (key: string, also: Partial<KeyboardEvent> = {}) =>
   meantKey({ key, shiftKey: false, ctrlKey: false, ...also } as KeyboardEvent);

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
 import { describe, expect, it, vi } from "vitest";
 
 import type { GameEvent, Preview } from "../../src/engine/protocol";
-import { StorageBlocked, type Save } from "../../src/lib/saves";
+import { StorageBlocked, type Save } from "../../src/device/saves";
 import { LiveTable } from "../../src/table/table.svelte";
 import { chooser } from "./engine";
 import { bot, build, isQuiet, open, page, person, playOn, QUICK, setup, until } from "./seated";
@@ -60,6 +63,26 @@ describe.each(GAMES)("a draft of %s", (game) => {
       expect(again.turn.phase).toBe(table.turn.phase);
       expect(again.turn.held).toEqual(table.turn.held);
     }
+  });
+});
+
+describe("a save that holds a record", () => {
+  it("goes on as a match, with its draft and its marks", async () => {
+    const file = resolve(import.meta.dirname, "../saves/great-barrier-reef-record-with-draft.json");
+    const save = JSON.parse(readFileSync(file, "utf8")) as Save;
+    const around = page();
+    const table = await LiveTable.restore(around, save);
+    expect(table.view?.ply).toBe(save.ply);
+    expect(save.record).toContain(`draft.0 ${table.view?.draft?.join(" ")}`);
+    expect(table.past.takenBack).toEqual(save.takenBack);
+    await build(table, chooser(14));
+    await table.turn.confirm();
+    await until(table, () => isQuiet(table) && table.asked && around.saves.length > 0);
+    const kept = around.saves.at(-1) as Save;
+    expect(kept.record).toMatch(/^lagoon-match 1\n/);
+    const again = await LiveTable.restore(page(), kept);
+    expect(await again.record()).toBe(await table.record());
+    expect((await table.record()).startsWith(save.record.split("draft.")[0] ?? "?")).toBe(true);
   });
 });
 

@@ -1,23 +1,21 @@
 import { describe, expect, it } from "vitest";
 
-import type { PlayedMove, ScoreSheet } from "../../src/engine/protocol";
-import type { Save } from "../../src/lib/saves";
+import type { PlayedMove } from "../../src/engine/protocol";
+import type { Save } from "../../src/device/saves";
 import { LiveTable } from "../../src/table/table.svelte";
 import { hitsOn, Tally } from "../../src/table/tally.svelte";
 import { chooser } from "./engine";
 import { bot, open, page, person, playOn, until } from "./seated";
 
 const moves = [0, 1, 1, 0, 1].map((seat): PlayedMove => ({ seat, turn: 0, move: "x" }));
-const scores = (...totals: number[]) =>
-  totals.map((total, seat): ScoreSheet => ({ seat, total, lines: [] }));
 
 describe("the tally", () => {
   const tally = new Tally();
-  tally.count(0, scores(5, 5));
-  tally.count(1, scores(3, 5));
-  tally.count(3, scores(1, 4));
-  tally.count(4, scores(4, 1));
-  tally.count(5, scores(3, 2));
+  tally.count(0, [5, 5]);
+  tally.count(1, [3, 5]);
+  tally.count(3, [1, 4]);
+  tally.count(4, [4, 1]);
+  tally.count(5, [3, 2]);
 
   it("tells what others have cost a seat, and not what it has lost by itself", () => {
     expect(hitsOn(0, tally.counts, moves)).toEqual([
@@ -28,7 +26,7 @@ describe("the tally", () => {
   });
 
   it("forgets what was taken back", () => {
-    tally.count(3, scores(9, 9));
+    tally.count(3, [9, 9]);
     expect(hitsOn(0, tally.counts, moves)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync(new URL("../../src/lib/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../src/site/tokens.css", import.meta.url), "utf8");
 
 /** The colours of the rule with this selector. */
 function colours(selector: string): Record<string, string> {

@@ -12,7 +12,7 @@ import replayDe from "../../messages/replay/de.json";
 import replayEn from "../../messages/replay/en.json";
 import settingsDe from "../../messages/settings/de.json";
 import settingsEn from "../../messages/settings/en.json";
-import { learn, t, words } from "../../src/lib/words.svelte";
+import { learn, t, words } from "../../src/words/words.svelte";
 
 const en = { ...commonEn, ...coralEn, ...projectEn, ...replayEn, ...settingsEn };
 const de = { ...commonDe, ...coralDe, ...projectDe, ...replayDe, ...settingsDe };

@@ -1,10 +1,9 @@
 #include "bots/eval/sample_game.hpp"
 
-#include "bots/choose.hpp"
+#include "bots/make_player.hpp"
 
 namespace lagoon::bots {
 
-using sample_game::Move;
 using sample_game::SampleGame;
 using sample_game::State;
 
@@ -17,6 +16,6 @@ int Evaluation<SampleGame>::quick(const State& state) const {
   return kPoint * rules_.standing(state, seat_).points + kRoom * room;
 }
 
-template Move choose(const Spec&, const SampleGame&, const Known<State>&, Seat, Rng&);
+template std::unique_ptr<Player<SampleGame>> make_player(const Spec&, const SampleGame&, Seat);
 
 }  // namespace lagoon::bots

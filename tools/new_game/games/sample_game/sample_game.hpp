@@ -116,6 +116,9 @@ class SampleGame {
 
   [[nodiscard]] Standing standing(const State& state, Seat seat) const;
   [[nodiscard]] ScoreSheet score(const State& state, Seat seat) const;
+  [[nodiscard]] Outcome outcome(const State& state) const {
+    return outcome_of_standings(*this, state);
+  }
   /// SG-2: what a shell scores at the end of a row.
   [[nodiscard]] int points_after(const Row& row, Shell shell) const;
 

@@ -1,6 +1,6 @@
 // What is pointed at and chosen on the reef. Both pictures share it: a ghost that one of them
 // brings about is seen in the other too.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../words/words.svelte";
 import type { Board } from "../game";
 import type { CoralView } from "./position";
 import { isSameSpot, optionsAt, questionAt, targetsOf, type Spot, type Target } from "./targets";

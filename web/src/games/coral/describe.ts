@@ -1,5 +1,5 @@
 // The reef in words, for people who do not see it.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../words/words.svelte";
 import type { Board } from "../game";
 import { nameOf } from "./look";
 import { columnKey, seatOf, type CoralView, type Placement, type Species } from "./position";

@@ -1,6 +1,6 @@
 import de from "../../../messages/coral/de.json";
 import en from "../../../messages/coral/en.json";
-import { learn, t } from "../../lib/words.svelte";
+import { learn, t } from "../../words/words.svelte";
 import type { Board as BoardProps, Counter, Game, Key } from "../game";
 import Board from "./Board.svelte";
 import { nameOf } from "./look";

@@ -1,6 +1,6 @@
 // How things look and what they are called: from the catalogue to pictures and names.
 import type { Board } from "../game";
-import { playerLetter } from "../../lib/players";
+import { playerLetter } from "../../words/players";
 import { seatOf, type CoralView, type Species } from "./position";
 
 /** The number of the face of a species: its place in the edition. Null for the rock. */

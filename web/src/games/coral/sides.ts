@@ -1,4 +1,4 @@
-import { t } from "../../lib/words.svelte";
+import { t } from "../../words/words.svelte";
 import type { Side } from "./position";
 
 export function sideName(side: Side | "top"): string {

@@ -1,4 +1,4 @@
-import { t } from "../../lib/words.svelte";
+import { t } from "../../words/words.svelte";
 import type { Board, Counter, Game } from "../game";
 import BoardView from "./Board.svelte";
 import { viewOf } from "./position";

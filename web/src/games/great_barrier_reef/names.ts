@@ -1,5 +1,5 @@
 // Names for people who do not see the pictures; symbols and cards are named by the catalogue.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../words/words.svelte";
 import type { Board } from "../game";
 import { cardDetails } from "./position";
 

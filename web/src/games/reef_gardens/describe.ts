@@ -1,5 +1,5 @@
 // The spaces of the seabed in words, for people who do not see them.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../words/words.svelte";
 import type { Board } from "../game";
 import { placeOf } from "./grid";
 import { nameOfShell, nameOfTile } from "./look";

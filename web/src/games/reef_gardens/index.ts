@@ -1,5 +1,5 @@
-import { padOf } from "../../lib/scores";
-import { t } from "../../lib/words.svelte";
+import { padOf } from "../scores";
+import { t } from "../../words/words.svelte";
 import type { Board as BoardProps, Counter, Game } from "../game";
 import Board from "./Board.svelte";
 import type { GardensView } from "./position";

@@ -1,5 +1,5 @@
 // How things look and what they are called: from the catalogue to classes and names.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../words/words.svelte";
 import type { Board } from "../game";
 import { hasClownfish, speciesOf, type Tile } from "./position";
 

@@ -1,5 +1,5 @@
 // What is decided now and has no place of its own on the board: a row of buttons.
-import { t, type MessageKey } from "../../lib/words.svelte";
+import { t, type MessageKey } from "../../words/words.svelte";
 import type { Board } from "../game";
 import { detailsOf, nameOf, resourceName } from "./look";
 import { isChoice, looseMoves, STEP, trackMove, wordOf } from "./moves";

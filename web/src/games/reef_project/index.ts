@@ -1,6 +1,6 @@
 import de from "../../../messages/reef_project/de.json";
 import en from "../../../messages/reef_project/en.json";
-import { learn, t } from "../../lib/words.svelte";
+import { learn, t } from "../../words/words.svelte";
 import type { Board as BoardProps, Counter, Game } from "../game";
 import Board from "./Board.svelte";
 import { RESOURCES, stepOf, type ProjectView } from "./position";

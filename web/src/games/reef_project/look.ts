@@ -1,6 +1,6 @@
 // How things look and what they are called: from the catalogue to colours and names.
 import type { Board } from "../game";
-import { t, type MessageKey } from "../../lib/words.svelte";
+import { t, type MessageKey } from "../../words/words.svelte";
 import type { Colour, ProjectView, Resource, Suit } from "./position";
 
 interface Details {

@@ -1,0 +1,65 @@
+// Which players there are and what can be set of them. One spec string names a player everywhere:
+// "greedy", "greedy:width=48,turns=128".
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/subscript.hpp"
+
+namespace lagoon::bots {
+
+enum class Kind : std::uint8_t { random, greedy };
+
+/// What can be set of a player: a number from min to max, counted in its last decimal. Of a setting
+/// with one decimal "1.2" is 12.
+struct Setting {
+  const char* key;
+  const Sentence* meaning;
+  int preset = 0;  ///< default
+  int min = 0;     ///< not below 0
+  int max = 0;
+  int decimals = 0;
+};
+
+struct Bot {
+  const char* id;
+  Kind kind;
+  const Sentence* name;
+  const Sentence* summary;
+  std::span<const Setting> settings;
+};
+
+/// All bots, weakest first.
+[[nodiscard]] std::span<const Bot> all();
+
+/// The settings of greedy, by their places.
+enum GreedySetting : std::uint8_t { kWidth, kTurns };
+
+struct Spec {
+  Kind kind = Kind::random;
+  std::vector<int> values;  ///< of all settings of the bot, in its order
+
+  [[nodiscard]] int operator[](int setting) const { return values[at(setting)]; }
+  friend bool operator==(const Spec&, const Spec&) = default;
+};
+
+/// A bot with every setting at its default.
+[[nodiscard]] Spec usual(Kind kind);
+
+/// Reads a spec string. Refusals name what is known: the bots, the settings of the bot, the limits
+/// of the setting.
+[[nodiscard]] Result<Spec> parse_spec(std::string_view written, std::span<const Bot> known = all());
+
+/// The specs of a list with commas between them. What follows a comma belongs to the spec before
+/// it if it is a setting: "greedy:width=8,turns=16,random" are two.
+[[nodiscard]] std::vector<std::string> split_specs(std::string_view list);
+
+/// A value as it is written: "48", "1.2".
+[[nodiscard]] std::string value_text(const Setting& setting, int value);
+
+}  // namespace lagoon::bots

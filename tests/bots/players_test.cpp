@@ -1,0 +1,202 @@
+// What every player must do in every game: think of legal moves, best first, with lines that can be
+// played, and think the same however it came to the question.
+#include <set>
+
+#include "bots/player.hpp"
+#include "tests/conformance/conformance.hpp"
+
+namespace lagoon::test {
+namespace {
+
+/// Every player; greedy narrow enough for whole games.
+constexpr std::array<const char*, 2> kSpecs{"random", "greedy:width=2,turns=10"};
+
+template <class G>
+class Players : public ::testing::Test {
+ protected:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Thoughts = std::vector<bots::Thought<G>>;
+
+  /// A game in which all seats play alike; f(rules, seat, question) is asked for each move.
+  template <class F>
+  static void play(const G& rules, const std::string& seed, F f) {
+    std::vector<bots::Questions<G>> questions(at(rules.seats()));
+    State state = deal_from_seed(rules, seed);
+    NoEvents none;
+    while (!is_over(rules, state)) {
+      const Seat seat = rules.awaiting(state).first();
+      const Key turn = expand_seed(seed + " " + std::to_string(rules.turn(state)));
+      const auto& question = questions[at(seat)].next(rules, redact(rules, state, seat), turn);
+      const Move move = f(seat, question);
+      if (::testing::Test::HasFatalFailure()) return;
+      questions[at(seat)].answered(move);
+      rules.apply(state, seat, move, none);
+    }
+  }
+
+  static std::vector<G> some_rules() {
+    std::vector<G> all;
+    for (const int seats : std::set{G::info().min_seats, 2, G::info().max_seats}) {
+      all.push_back(default_rules<G>(seats));
+    }
+    return all;
+  }
+
+  static std::string written(const G& rules, const Thoughts& thoughts) {
+    std::string text;
+    for (const auto& thought : thoughts) {
+      text += rules.format(thought.move) + " " + std::to_string(thought.visits) + " " +
+              std::to_string(thought.worth.value_or(0));
+      for (const auto& decision : thought.line) text += " " + rules.format(decision.move);
+      text += "\n";
+    }
+    return text;
+  }
+
+  /// The line begins with the move, and each move is legal in what was foreseen of those before.
+  static void expect_playable(const G& rules, Known<State> known, Seat seat,
+                              const bots::Thought<G>& thought) {
+    ASSERT_FALSE(thought.line.empty());
+    EXPECT_EQ(rules.format(thought.line.front().move), rules.format(thought.move));
+    for (const auto& decision : thought.line) {
+      ASSERT_EQ(decision.seat, seat);
+      ASSERT_FALSE(rules.check(known.state(), seat, decision.move).refused())
+          << rules.format(decision.move);
+      known = predict(rules, known, seat, decision.move);
+    }
+  }
+};
+TYPED_TEST_SUITE(Players, GameTypes, GameName);
+
+TYPED_TEST(Players, ThinkOfLegalMovesBestFirstWithLinesThatCanBePlayed) {
+  using G = TypeParam;
+  for (const G& rules : this->some_rules()) {
+    for (const char* written : kSpecs) {
+      SCOPED_TRACE(std::string(written) + ", seats " + std::to_string(rules.seats()));
+      const bots::Spec spec = *bots::parse_spec(written);
+      std::size_t most = 0;
+      this->play(rules, "thoughts", [&](Seat seat, const bots::Question<G>& question) {
+        const auto thoughts = bots::make_player(spec, rules, seat)->think(question, {});
+        EXPECT_FALSE(thoughts.empty());
+        std::set<std::string> moves;
+        int before = std::numeric_limits<int>::max();
+        for (const auto& thought : thoughts) {
+          EXPECT_TRUE(moves.insert(rules.format(thought.move)).second);
+          this->expect_playable(rules, question.now, seat, thought);
+          EXPECT_LE(thought.worth.value_or(before), before);
+          before = thought.worth.value_or(before);
+          EXPECT_EQ(thought.visits > 0, thought.worth.has_value());
+          EXPECT_FALSE(thought.shares) << "nobody estimates them yet";
+          EXPECT_FALSE(thought.points);
+        }
+        most = std::max(most, thoughts.size());
+        return thoughts.front().move;
+      });
+      EXPECT_EQ(most > 1, spec.kind == bots::Kind::greedy);
+    }
+  }
+}
+
+TYPED_TEST(Players, WhatTheyKeepChangesNothing) {
+  using G = TypeParam;
+  using Player = std::unique_ptr<bots::Player<G>>;
+  for (const G& rules : this->some_rules()) {
+    for (const char* written : kSpecs) {
+      SCOPED_TRACE(std::string(written) + ", seats " + std::to_string(rules.seats()));
+      const bots::Spec spec = *bots::parse_spec(written);
+      std::array<Player, kMaxSeats> of_the_game;
+      std::array<Player, kMaxSeats> of_the_turn;
+      this->play(rules, "kept", [&](Seat seat, const bots::Question<G>& question) {
+        if (!of_the_game[at(seat)]) of_the_game[at(seat)] = bots::make_player(spec, rules, seat);
+        if (question.since.empty()) of_the_turn[at(seat)] = bots::make_player(spec, rules, seat);
+        const auto thoughts = of_the_game[at(seat)]->think(question, {});
+        const std::string told = this->written(rules, thoughts);
+        EXPECT_EQ(this->written(rules, of_the_turn[at(seat)]->think(question, {})), told);
+        // Loaded in the middle of a turn, and asked again.
+        const Player loaded = bots::make_player(spec, rules, seat);
+        EXPECT_EQ(this->written(rules, loaded->think(question, {})), told);
+        EXPECT_EQ(this->written(rules, of_the_game[at(seat)]->think(question, {})), told);
+        return thoughts.front().move;
+      });
+    }
+  }
+}
+
+TYPED_TEST(Players, RandomDrawsAnewForEveryDecisionOfATurn) {
+  using G = TypeParam;
+  const G rules = default_rules<G>(2);
+  const auto state = deal_from_seed(rules, "anew");
+  const Seat seat = rules.awaiting(state).first();
+  const auto player = bots::make_player(bots::usual(bots::Kind::random), rules, seat);
+  bots::Question<G> question(redact(rules, state, seat), expand_seed("anew"));
+  std::set<std::string> moves;
+  for (int i = 0; i < 20; ++i) {
+    const auto move = player->think(question, {}).front().move;
+    moves.insert(rules.format(move));
+    question.go_on(move, question.now);
+  }
+  EXPECT_GT(moves.size(), 1U);
+}
+
+TYPED_TEST(Players, ThinkLessWithASmallBudgetOrWhenStoppedButAlwaysSomething) {
+  using G = TypeParam;
+  const G rules = default_rules<G>(2);
+  const bots::Spec spec = bots::usual(bots::Kind::greedy);
+  const auto work = [](const auto& thoughts) {
+    int visits = 0;
+    for (const auto& thought : thoughts) visits += thought.visits;
+    return visits;
+  };
+  int least = 0;
+  int stopped = 0;
+  int all = 0;
+  int asked = 0;
+  int decisions = 0;
+  this->play(rules, "budget", [&](Seat seat, const bots::Question<G>& question) {
+    const auto random =
+        bots::choose(bots::usual(bots::Kind::random), rules, question.now, seat, question.seed);
+    if (++decisions % 8 != 0) return random;
+    const auto player = bots::make_player(spec, rules, seat);
+    for (const bots::Budget& budget :
+         {bots::Budget{0, {}}, bots::Budget{std::numeric_limits<int>::max(), [&] {
+                                              ++asked;
+                                              return true;
+                                            }}}) {
+      const auto thoughts = player->think(question, budget);
+      EXPECT_FALSE(thoughts.empty());
+      this->expect_playable(rules, question.now, seat, thoughts.front());
+      (budget.stop ? stopped : least) += work(thoughts);
+    }
+    all += work(player->think(question, {}));
+    return random;
+  });
+  EXPECT_GT(asked, 0);
+  EXPECT_LT(least, all);
+  EXPECT_LT(stopped, all);
+}
+
+TYPED_TEST(Players, GreedyLooksAtMoreIfItIsTold) {
+  using G = TypeParam;
+  const G rules = default_rules<G>(2);
+  std::array<int, 2> visits{};
+  std::array<std::size_t, 2> considered{};
+  const std::array specs{*bots::parse_spec("greedy:width=1,turns=1"),
+                         *bots::parse_spec("greedy:width=96,turns=256")};
+  int decisions = 0;
+  this->play(rules, "breadth", [&](Seat seat, const bots::Question<G>& question) {
+    for (std::size_t i = 0; i < specs.size() && decisions % 8 == 0; ++i) {
+      const auto thoughts = bots::make_player(specs[i], rules, seat)->think(question, {});
+      for (const auto& thought : thoughts) visits[i] += thought.visits;
+      considered[i] = std::max(considered[i], thoughts.size());
+    }
+    ++decisions;
+    return bots::choose(bots::usual(bots::Kind::random), rules, question.now, seat, question.seed);
+  });
+  EXPECT_LT(visits[0], visits[1]);
+  EXPECT_EQ(considered[0], 1U);
+  EXPECT_GT(considered[1], 3U);
+}
+
+}  // namespace
+}  // namespace lagoon::test
