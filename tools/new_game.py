@@ -6,8 +6,8 @@
 
 The game is the one below tools/new_game/ under the new name: rules, texts and rules pages in both
 languages, an edition with its schema, an evaluation for the bot greedy, a rule test, its sections
-in docs/NOTATION.md and docs/POSITIONS.md, and its lines in games/registry.hpp. It passes all tests;
-from there on every change is one from a game that works to a game that works.
+in docs/NOTATION.md, docs/POSITIONS.md and docs/EVENTS.md, and its lines in games/registry.hpp. It
+passes all tests; from there on every change is one from a game that works to a game that works.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import embed
 ROOT = Path(__file__).resolve().parents[1]
 TEMPLATE = ROOT / "tools/new_game"
 FOLDERS = ("games", "editions", "bots", "tests")
-SECTIONS = ("NOTATION.md", "POSITIONS.md")
+SECTIONS = ("NOTATION.md", "POSITIONS.md", "EVENTS.md")
 REGISTRY = ROOT / "games/registry.hpp"
 
 ID = re.compile(r"[a-z]+(-[a-z]+)*")
@@ -146,7 +146,7 @@ def next_steps(game, is_formatted):
     yield "cmake --preset release && cmake --build build/release --target lagoon_tests lagoon"
     yield (
         "LAGOON_WRITE_GOLDEN=1 build/release/lagoon_tests"
-        f" --gtest_filter='Golden/{folder}*:Sentences.*'"
+        f" --gtest_filter='Golden/{folder}*:EventsDocument/{folder}*:Sentences.*'"
     )
     yield f"build/release/lagoon_tests --gtest_filter='*/{folder}.*'"
     yield f"build/release/lagoon play {game}"
