@@ -22,11 +22,11 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak twins fuzz tsan wasm web games lint format clean always
+.PHONY: help build play test bench soak twins new-game-test fuzz tsan wasm web games lint format clean always
 .DELETE_ON_ERROR:
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-8s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-13s %s\n", $$1, $$2}'
 
 build: web build/release/build.ninja ## build/release/lagoon with its web client; installs what it needs first (Debian 12)
 	$(BUILD) release --target lagoon
@@ -47,6 +47,9 @@ soak: build/release/build.ninja ## play random games and check every position: G
 twins: build/release/build.ninja ## games that a viewer cannot tell apart must look the same: PAIRS=100000
 	$(BUILD) release --target lagoon_twins
 	build/release/lagoon_twins --pairs $(PAIRS) $(ARGS)
+
+new-game-test: ## make a game with tools/new_game.py, build it alone and run its conformance
+	python3 -B tests/tools/new_game_test.py --build
 
 fuzz: build/fuzz/build.ninja ## run each fuzz target in turn: FUZZ_SECONDS=30
 	$(BUILD) fuzz

@@ -101,6 +101,9 @@ const Sentence& label_of(std::string_view source) {
   if (source == kProvenanceIds[static_cast<std::size_t>(Provenance::owner)]) {
     return text::provenance_owner;
   }
+  if (source == kProvenanceIds[static_cast<std::size_t>(Provenance::own)]) {
+    return text::provenance_own;
+  }
   return text::provenance_reconstructed;
 }
 

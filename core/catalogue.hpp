@@ -13,9 +13,11 @@
 
 namespace lagoon {
 
-/// Where the content of a component comes from. A reconstruction is labelled wherever it is shown.
-enum class Provenance : std::uint8_t { rulebook, reconstructed, owner };
-inline constexpr std::array<const char*, 3> kProvenanceIds{"rulebook", "reconstructed", "owner"};
+/// Where the content of a component comes from. A reconstruction is labelled wherever it is shown;
+/// what is `own` was never printed, for the game is not somebody else's.
+enum class Provenance : std::uint8_t { rulebook, reconstructed, owner, own };
+inline constexpr std::array<const char*, 4> kProvenanceIds{"rulebook", "reconstructed", "owner",
+                                                           "own"};
 
 struct Component {
   std::string kind;  ///< "card", "scoring-card", ...

@@ -1,4 +1,5 @@
-// The games, listed once. A new game is one line here.
+// The games, listed once. A new game is its header and its line in the list here, which
+// tools/new_game.py adds.
 #pragma once
 
 #include <string_view>
@@ -11,18 +12,18 @@
 
 namespace lagoon {
 
-static_assert(Rules<reef_gardens::ReefGardens>);
-static_assert(Rules<coral::Coral>);
-static_assert(Rules<great_barrier_reef::GreatBarrierReef>);
-static_assert(Rules<reef_project::ReefProject>);
-
-template <class... Gs>
+template <Rules... Gs>
 struct GameList {
   static constexpr int size() { return sizeof...(Gs); }
 };
 
-using Games = GameList<great_barrier_reef::GreatBarrierReef, reef_gardens::ReefGardens,
-                       coral::Coral, reef_project::ReefProject>;
+// clang-format off: one line a game
+using Games = GameList<
+    great_barrier_reef::GreatBarrierReef,
+    reef_gardens::ReefGardens,
+    coral::Coral,
+    reef_project::ReefProject>;
+// clang-format on
 
 /// Stands for a game's type where a lambda needs one: [](auto tag) { using G = Game<decltype(tag)>;
 /// }

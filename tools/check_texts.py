@@ -3,7 +3,7 @@
 
 A sentence that no source beside its catalogue uses (as text::<name>) is dead; the sentences of
 core/ are there for every layer. A rule id that the game's rules pages do not mention sends the
-player nowhere. An explanation of a game says which events it promises, a refusal of a move which
+player nowhere, and two games with the same prefix send to the wrong page. An explanation of a game says which events it promises, a refusal of a move which
 moves it advises. Prints each and fails.
 """
 
@@ -13,16 +13,16 @@ from pathlib import Path
 
 import embed
 
-GAMES = {"GB": "great_barrier_reef", "RG": "reef_gardens", "CO": "coral", "RP": "reef_project"}
 USE = re.compile(r"\btext::(\w+)")
 REFUSED = re.compile(r"\bRefusal\([^;]*?\btext::(\w+)")
-RULE = re.compile(r"\b(?:GB|RG|CO|RP)-\w+")
+RULE = re.compile(r"\b([A-Z]{2})-\w+")
 SKIPPED = {"build", "node_modules", "tests"}
 
 
 def files_below(root, pattern):
     """Files of the project, without what is generated and without tests."""
-    for path in sorted(root.glob(f"*/**/{pattern}")):
+    folders = (path for path in root.iterdir() if path.is_dir() and path.name not in SKIPPED)
+    for path in sorted(path for folder in folders for path in folder.rglob(pattern)):
         if not SKIPPED.intersection(path.relative_to(root).parts):
             yield path
 
@@ -33,16 +33,40 @@ def used_names(root):
     return {path: set(USE.findall(embed.read(path))) for path in sources}
 
 
-def unmentioned_in(root, rule):
-    """The pages of the rule's game that lack it; ids without a game's prefix belong nowhere."""
-    game = GAMES.get(rule.partition("-")[0])
-    if not game:
-        return []
-    folder = root / "games" / game
-    pages = [folder / f"rules.{language}.md" for language in embed.LANGUAGES]
-    return [
-        page for page in pages if not page.exists() or rule not in RULE.findall(embed.read(page))
-    ]
+def pages_of(folder):
+    return [folder / f"rules.{language}.md" for language in embed.LANGUAGES]
+
+
+def rules_on(page):
+    """The ids of the rules that a page names."""
+    return {match.group() for match in RULE.finditer(embed.read(page))} if page.exists() else set()
+
+
+def prefixes(root):
+    """The folders of the games by the prefix of the rule ids on their pages."""
+    found = {}
+    for folder in sorted(path.parent for path in root.glob("games/*/rules.en.md")):
+        for prefix in sorted({rule.partition("-")[0] for page in pages_of(folder) for rule in rules_on(page)}):
+            found.setdefault(prefix, []).append(folder)
+    return found
+
+
+def shared_prefixes(root):
+    for prefix, folders in prefixes(root).items():
+        if len(folders) > 1:
+            names = " and ".join(folder.name for folder in folders)
+            yield f"games: the rules of {names} have the same prefix {prefix}"
+
+
+def unmentioned_in(root, catalogue, rule):
+    """The pages that lack a rule: those beside the catalogue, or of the game with its prefix."""
+    folder = catalogue.parent
+    if not pages_of(folder)[0].exists():
+        games = prefixes(root).get(rule.partition("-")[0], [])
+        if not games:
+            return [root / "games/*/rules.en.md"]
+        folder = games[0]
+    return [page for page in pages_of(folder) if rule not in rules_on(page)]
 
 
 def silent_refusals(path):
@@ -56,6 +80,7 @@ def silent_refusals(path):
 
 
 def problems(root):
+    yield from shared_prefixes(root)
     names = used_names(root)
     for path in files_below(root, "texts.json"):
         name = path.relative_to(root)
@@ -67,8 +92,9 @@ def problems(root):
         for key, entry in embed.load_catalogue(path).items():
             if embed.identifier(key) not in used:
                 yield f"{name}: '{key}' is used by no source"
-            for page in unmentioned_in(root, entry.get("rule", "")):
-                yield f"{name}: '{key}': {entry['rule']} is not in {page.relative_to(root)}"
+            if entry.get("rule"):
+                for page in unmentioned_in(root, path, entry["rule"]):
+                    yield f"{name}: '{key}': {entry['rule']} is not in {page.relative_to(root)}"
 
 
 def main():

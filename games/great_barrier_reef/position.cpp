@@ -1,6 +1,7 @@
 // A state as data, for position files, records and views; and the invariants of every state.
 #include <algorithm>
 
+#include "core/state_path.hpp"
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "games/great_barrier_reef/texts.hpp"
 
@@ -14,13 +15,6 @@ Data card_data(Card card) { return card < Card::none ? Data(index(card) + 1) : D
 Data hand_data(const Concealable<Card>& place) {
   if (place.value == Card::none) return {};
   return Data::map({{"card", card_data(place.value)}, {"open", place.seen.is_everyone()}});
-}
-
-std::string path(const char* list, int i) {
-  return std::string("state.") + list + "[" + std::to_string(i) + "]";
-}
-std::string path(const char* list, int i, int j) {
-  return path(list, i) + "[" + std::to_string(j) + "]";
 }
 
 }  // namespace
@@ -186,24 +180,24 @@ void GreatBarrierReef::audit_cards(const State& state, Faults& faults) const {
   };
   for (int seat = 0; seat < seats_; ++seat) {
     for (int i = 0; i < state.reefs[at(seat)].cards.size(); ++i) {
-      see(state.reefs[at(seat)].cards[i].card, path("reefs", seat, i));
+      see(state.reefs[at(seat)].cards[i].card, state_path("reefs", seat, i));
     }
     for (int i = 0; i < kHandSize; ++i) {
       const auto& place = state.hands[at(seat)][at(i)];
-      see(place.value, path("hands", seat, i));
+      see(place.value, state_path("hands", seat, i));
       if (!place.seen.includes(seat_at(seat))) {
-        faults.push_back(Error(Statement(text::own_card_unseen), path("hands", seat, i)));
+        faults.push_back(Error(Statement(text::own_card_unseen), state_path("hands", seat, i)));
       }
     }
   }
   for (int i = 0; i < kMarketSize; ++i) {
-    see(state.market[at(i)].value, path("market", i));
+    see(state.market[at(i)].value, state_path("market", i));
     if (state.market[at(i)].value >= Card::none || !state.market[at(i)].seen.is_everyone()) {
-      faults.push_back(Error(Statement(text::market_not_open), path("market", i)));
+      faults.push_back(Error(Statement(text::market_not_open), state_path("market", i)));
     }
   }
   for (int i = 0; i < state.deck.size(); ++i) {
-    see(state.deck[i].value, path("deck", state.deck.size() - 1 - i));
+    see(state.deck[i].value, state_path("deck", state.deck.size() - 1 - i));
   }
 }
 
@@ -212,17 +206,19 @@ void GreatBarrierReef::audit_scoring(const State& state, Faults& faults) const {
     const ScoringSlot& slot = state.scoring[at(i)];
     for (int j = 0; j < i; ++j) {
       if (state.scoring[at(j)].card == slot.card) {
-        faults.push_back(Error(Statement(text::scoring_card_twice), path("scoring", i) + ".card"));
+        faults.push_back(
+            Error(Statement(text::scoring_card_twice), state_path("scoring", i) + ".card"));
       }
       if (state.scoring[at(j)].fish == slot.fish) {
-        faults.push_back(Error(Statement(text::fish_twice), path("scoring", i) + ".fish"));
+        faults.push_back(Error(Statement(text::fish_twice), state_path("scoring", i) + ".fish"));
       }
     }
     if (options_[0] == 1 && !scoring_card(slot).base) {
-      faults.push_back(Error(Statement(text::not_a_base_card), path("scoring", i) + ".card"));
+      faults.push_back(Error(Statement(text::not_a_base_card), state_path("scoring", i) + ".card"));
     }
     if (slot.marker > scoring_card(slot).last()) {
-      faults.push_back(Error(Statement(text::marker_off_track), path("scoring", i) + ".marker"));
+      faults.push_back(
+          Error(Statement(text::marker_off_track), state_path("scoring", i) + ".marker"));
     }
   }
 }
@@ -250,13 +246,13 @@ void GreatBarrierReef::audit_turn(const State& state, Faults& faults) const {
     if (cards != turns + (moving ? 1 : 0)) {
       faults.push_back(Error(Statement(text::wrong_reef_size, Arg::number("number", cards),
                                        Arg::number("expected", turns + (moving ? 1 : 0))),
-                             path("reefs", seat)));
+                             state_path("reefs", seat)));
     }
     const auto& hand = state.hands[at(seat)];
     const auto gaps = std::count_if(hand.begin(), hand.end(),
                                     [](const auto& place) { return place.value == Card::none; });
     if (gaps != (moving || turns == reef_size() ? 1 : 0)) {
-      faults.push_back(Error(Statement(text::wrong_hand_size), path("hands", seat)));
+      faults.push_back(Error(Statement(text::wrong_hand_size), state_path("hands", seat)));
     }
   }
   if ((state.phase == Phase::trigger) != (state.pending.sponges + state.pending.sharks > 0)) {
@@ -283,12 +279,12 @@ void GreatBarrierReef::audit_reef(const State& state, int seat, Faults& faults) 
       return earlier.x == placed.x && earlier.y == placed.y;
     });
     if (!first && (under.occupied == 0 || used)) {
-      faults.push_back(Error(Statement(text::impossible_placement), path("reefs", seat, i)));
+      faults.push_back(Error(Statement(text::impossible_placement), state_path("reefs", seat, i)));
     }
     lay(again, placed.card, placed.x, placed.y);
   }
   if (!(again == reef)) {
-    faults.push_back(Error(Statement(text::impossible_placement), path("reefs", seat)));
+    faults.push_back(Error(Statement(text::impossible_placement), state_path("reefs", seat)));
   }
   if (seat != state.active || state.pending.sponges + state.pending.sharks == 0) return;
   const auto covered_now = [&](Symbol symbol) {

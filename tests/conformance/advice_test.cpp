@@ -118,7 +118,7 @@ TYPED_TEST(ConformanceAdvice, WhatARefusalAdvisesIsLegal) {
       this->check_advice(rules, step, this->others_[pick]);
     }
   });
-  EXPECT_GT(this->advised_.size(), 5U);
+  EXPECT_FALSE(this->advised_.empty()) << "no refusal that occurs advises anything";
 }
 
 }  // namespace

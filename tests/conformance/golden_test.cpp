@@ -2,6 +2,7 @@
 //
 // When the rules change on purpose, raise the rules version and write the files anew:
 //   LAGOON_WRITE_GOLDEN=1 lagoon_tests --gtest_filter='Golden*'
+// or those of one game: --gtest_filter='Golden/reef_gardens*'
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -37,6 +38,14 @@ class Golden : public ::testing::Test {
     list << "# name, hash of the final position, points by seat\n";
     for (const std::string& name : recorded_names()) list << line_of(name, *replayed(name)) << "\n";
     write_counts();
+  }
+  void SetUp() override {
+    for (const char* file : {"golden/golden.txt", "perft.txt"}) {
+      if (std::filesystem::exists(absolute(file))) continue;
+      FAIL() << path(file) << " is missing; this writes it: LAGOON_WRITE_GOLDEN=1 "
+             << "build/release/lagoon_conformance --gtest_filter='Golden/"
+             << GameName::GetName<G>(0) << "*'";
+    }
   }
   static void write_counts() {
     std::ofstream counts(absolute("perft.txt"));
