@@ -152,7 +152,6 @@ class NewGame(unittest.TestCase):
         page.write_text(good)
 
 
-@unittest.skipUnless(BUILD, "make new-game-test builds it")
 class NewGameBuilt(unittest.TestCase):
     def test_it_keeps_the_laws_of_all_games(self):
         fresh_copy()
@@ -176,6 +175,9 @@ class NewGameBuilt(unittest.TestCase):
         passed = int(re.search(r"(\d+) tests? from", output).group(1))
         self.assertGreater(passed, 50)
 
+
+if not BUILD:  # only `make new-game-test` takes the time
+    del NewGameBuilt
 
 if __name__ == "__main__":
     os.environ.pop("LAGOON_WRITE_GOLDEN", None)

@@ -47,7 +47,7 @@ export interface GameInfo {
   catalogue: Component[];
 }
 
-export type Provenance = "rulebook" | "reconstructed" | "owner";
+export type Provenance = "rulebook" | "reconstructed" | "owner" | "own";
 export interface Component {
   kind: string;
   id: string;
