@@ -272,7 +272,7 @@ const Seen& seen_in_games() {
                           setup.rules.apply(after, seat, move, log);
                           for (const Event& event : log.events)
                             seen.events.insert(event.sentence->code);
-                          if (++step % 5 == 0)
+                          if (++step % 13 == 0)
                             try_every_move(setup.rules, state, seat, seen.refusals);
                         });
         add_result(setup.rules, last, seen);
