@@ -36,6 +36,29 @@ std::string turn_of(Scene& scene) {
 
 // -------------------------------------------------------------------------------- small positions
 
+TEST(RpGreedyTactics, ChoosesItsShipByItsWorthAndNotByItsNumber) {
+  // For 2, 3 and 4 players, in the order of Power: docs/balance/reef_project.md.
+  constexpr std::array<std::array<int, kShips>, 3> kWorth{
+      {{100, 400, 0, 500, 0}, {100, 0, 400, 500, 500}, {300, 400, 700, 0, 400}}};
+  int later = 0;  // choices of another ship than the first one
+  for (int game = 0; game < 12; ++game) {
+    const int players = 2 + game % 3;
+    const Rules rules = default_rules<Rules>(players);
+    const State state = deal_from_seed(rules, "ships " + std::to_string(game));
+    const Seat seat = rules.awaiting(state).first();
+    Moves<Rules> moves;
+    rules.legal(state, seat, moves);
+    ASSERT_GT(moves.size(), 1);
+    const auto worth = [&](Move move) {
+      return kWorth[at(players - 2)][at(rules.edition().ships[move.value].power)];
+    };
+    const Move chosen = greedy_move(rules, state, seat);
+    for (const Move& move : moves) EXPECT_LE(worth(move), worth(chosen)) << game;
+    later += chosen == moves[0] ? 0 : 1;
+  }
+  EXPECT_GT(later, 0);
+}
+
 TEST(RpGreedyTactics, RechargesOnlyForSomething) {
   for (const int energy : {1, 2, 4}) {
     Scene scene;
