@@ -9,9 +9,12 @@ void Request::make_match() {
   Loaded loaded = in_.has("record") ? loaded_record() : created();
   faults_.append(loaded.faults);
   if (!ok()) return;
+  std::vector<RecordTurn> drafts;
   for (int i = 0; i < loaded.table->seats(); ++i) {
-    tell_kept(i, loaded.table->draft_of(seat_at(i)).moves);
+    const Draft draft = loaded.table->draft_of(seat_at(i));
+    if (!draft.moves.empty()) drafts.push_back({0, 0, i, draft.moves, {}});
   }
+  tell_drafts(drafts);
   auto match = std::make_unique<Match>(std::move(loaded.table), take_back());
   take_seats(*match);
   if (ok()) tell_match(std::move(match));
@@ -28,9 +31,8 @@ Loaded Request::loaded_record() {
 }
 
 TakeBack Request::take_back() {
-  static constexpr std::array<std::string_view, 2> kWays{"free", "consent"};
   if (!in_.has("take_back")) return TakeBack::free;
-  return static_cast<TakeBack>(in_["take_back"].index_in(kWays));
+  return static_cast<TakeBack>(in_["take_back"].index_in(kTakeBackIds));
 }
 
 void Request::take_seats(Match& match) {
@@ -43,15 +45,15 @@ void Request::take_seats(Match& match) {
   }
 }
 
-/// A draft that was kept beside the game: the client's own again.
-void Request::tell_kept(int seat, const std::vector<std::string>& draft) {
-  if (out_.find("drafts") == nullptr) out_.set("drafts", Data::list());
-  if (draft.empty()) return;
-  Data moves = Data::list();
-  for (const std::string& move : draft) moves.push(move);
-  Data drafts = *out_.find("drafts");
-  drafts.push(Data::map({{"seat", seat}, {"moves", std::move(moves)}}));
-  out_.set("drafts", std::move(drafts));
+/// What was kept beside the game is the client's own again.
+void Request::tell_drafts(const std::vector<RecordTurn>& drafts) {
+  Data list = Data::list();
+  for (const RecordTurn& draft : drafts) {
+    Data moves = Data::list();
+    for (const std::string& move : draft.moves) moves.push(move);
+    list.push(Data::map({{"seat", draft.seat}, {"moves", std::move(moves)}}));
+  }
+  out_.set("drafts", std::move(list));
 }
 
 /// From a match file; the players are in it.
@@ -59,8 +61,7 @@ void Request::reopen_match() {
   Opened opened = Match::read(in_["record"].text(), field_or_null("edition"), false);
   faults_.append(opened.faults);
   if (!opened.match) return;
-  tell_kept(0, {});
-  for (const RecordTurn& draft : opened.drafts) tell_kept(draft.seat, draft.moves);
+  tell_drafts(opened.drafts);
   tell_match(std::move(opened.match));
 }
 

@@ -141,10 +141,9 @@ SeatSet Request::seats_in(std::string_view key, const Table& table) {
 }
 
 Occupant Request::occupant(const Reader& player) {
-  static constexpr std::array<std::string_view, 3> kKindIds{"person", "bot", "empty"};
   player.only_keys({"kind", "spec"});
   Occupant occupant;
-  occupant.kind = static_cast<Occupant::Kind>(player["kind"].index_in(kKindIds));
+  occupant.kind = static_cast<Occupant::Kind>(player["kind"].index_in(kOccupantIds));
   if (occupant.kind == Occupant::Kind::bot) occupant.spec = std::string(player["spec"].text());
   if (!ok() || occupant.kind != Occupant::Kind::bot) return occupant;
   if (const auto spec = bots::parse_spec(occupant.spec); !spec) {

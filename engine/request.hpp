@@ -154,7 +154,7 @@ class Request {
   Loaded loaded_record();
   TakeBack take_back();
   void take_seats(Match& match);
-  void tell_kept(int seat, const std::vector<std::string>& draft);
+  void tell_drafts(const std::vector<RecordTurn>& drafts);
   void reopen_match();
   void resume_match();
   void see();

@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::string_view kHeader = "lagoon-match 1";
 constexpr std::string_view kTakeBack = "take-back ";
-constexpr std::array<std::string_view, 2> kTakeBackIds{"free", "consent"};
-constexpr std::array<std::string_view, 3> kOccupantIds{"person", "bot", "empty"};
 constexpr std::string_view kSeat = "seat ";
 constexpr std::string_view kBack = "back ";
 constexpr std::string_view kForth = "forth";

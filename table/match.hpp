@@ -26,9 +26,13 @@ struct Occupant {
   friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 
+/// As files and protocol write them, in the order of Kind.
+inline constexpr std::array<std::string_view, 3> kOccupantIds{"person", "bot", "empty"};
+
 /// How committed turns are taken back. `free`: at one device, by whoever holds it, and they can be
 /// brought back. `consent`: if all persons agree, and never what has shown anything to anybody.
 enum class TakeBack : std::uint8_t { free, consent };
+inline constexpr std::array<std::string_view, 2> kTakeBackIds{"free", "consent"};
 
 /// What an act or a take-back was: the line to be stored, and what happened.
 struct Entry {

@@ -73,6 +73,14 @@ class Visitor {
     return draft;
   }
 
+  /// So many acts of whoever is asked.
+  void play(Match& match, int acts) {
+    for (int i = 0; i < acts; ++i) {
+      const Seat seat = asked(match.table());
+      ASSERT_TRUE(match.act(seat, {match.table().ply(), {}}, draft(match, seat)));
+    }
+  }
+
   /// One deed: an act, mostly.
   Result<Entry> act(Match& match) {
     const int ply = match.table().ply();
@@ -172,10 +180,7 @@ TEST(MatchLaws, ADraftIsJudgedAsFarAsItIsLegal) {
 TEST(MatchLaws, SinceLeavesOutWhatWasKnown) {
   const auto match = new_match("reef-gardens", 2);
   Visitor visitor("since");
-  for (int i = 0; i < 6; ++i) {
-    const Seat seat = visitor.asked(match->table());
-    ASSERT_TRUE(match->act(seat, {match->table().ply(), {}}, visitor.draft(*match, seat)));
-  }
+  visitor.play(*match, 6);
   const int since = match->table().ply() - 1;
   const Data seen = match->see({seat_at(0), since, {}, Language::de});
   EXPECT_EQ(seen.find("played")->items()->size(), 1U);
@@ -258,10 +263,7 @@ TEST(MatchActs, AFinishedMatchTakesNoMore) {
 TEST(MatchTakeBack, IsFreeAtOneDeviceAndCanBeBroughtBackUntilSomebodyActs) {
   const auto match = new_match("coral", 2);
   Visitor visitor("back");
-  for (int i = 0; i < 6; ++i) {
-    const Seat seat = visitor.asked(match->table());
-    ASSERT_TRUE(match->act(seat, {match->table().ply(), {}}, visitor.draft(*match, seat)));
-  }
+  visitor.play(*match, 6);
   const std::uint64_t hash = match->table().hash();
   const int ply = match->table().ply();
   ASSERT_TRUE(match->rewind(2, {}));
@@ -283,10 +285,7 @@ TEST(MatchTakeBack, NeedsTheConsentOfAllPersons) {
   const auto match = new_match("coral", 3, "1", TakeBack::consent);
   ASSERT_TRUE(match->seat(seat_at(2), {Occupant::Kind::bot, "greedy"}));
   Visitor visitor("consent");
-  for (int i = 0; i < 5; ++i) {
-    const Seat seat = visitor.asked(match->table());
-    ASSERT_TRUE(match->act(seat, {match->table().ply(), {}}, visitor.draft(*match, seat)));
-  }
+  visitor.play(*match, 5);
   SeatSet agreed = SeatSet::only(seat_at(0));
   expect_refused(*match, match->rewind(1, agreed), "consent-missing", sights(*match));
   agreed.insert(seat_at(1));
@@ -382,10 +381,7 @@ TEST(MatchPlayers, ACurtainFallsBeforeWhoeverHoldsSecretsAmongOthers) {
 TEST(MatchResume, NamesTheBadLineAndKeepsWhatStandsBeforeIt) {
   const auto match = new_match("coral", 2);
   Visitor visitor("damage");
-  for (int i = 0; i < 4; ++i) {
-    const Seat seat = visitor.asked(match->table());
-    ASSERT_TRUE(match->act(seat, {match->table().ply(), {}}, visitor.draft(*match, seat)));
-  }
+  visitor.play(*match, 4);
   const auto damaged = [&](const std::string& line, std::string_view code) {
     std::vector<std::string> lines = match->lines();
     lines[2] = line;
