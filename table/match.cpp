@@ -216,6 +216,11 @@ std::optional<Error> Match::why_not_rewind(int ply) const {
                            Arg::number("now", table_->ply())),
                  "ply");
   }
+  if (lines_.size() >= kLinesToTakeBack) {
+    return Error(Statement(table::text::too_many_take_backs,
+                           Arg::number("lines", static_cast<int>(kLinesToTakeBack))),
+                 "ply");
+  }
   if (take_back_ == TakeBack::free) return std::nullopt;
   if (ply < shown_) return Error(Statement(table::text::something_was_shown), "ply");
   const auto is_asked_alone = [](const Table& table) {

@@ -66,6 +66,10 @@ struct Opened {
 
 class Match {
  public:
+  /// A match with so many lines is not taken back any more: whoever opens one has to wait while it
+  /// is replayed.
+  static constexpr std::size_t kLinesToTakeBack = 2000;
+
   /// All seats are persons'. What was played at the table becomes its first lines.
   explicit Match(std::unique_ptr<Table> table, TakeBack take_back = TakeBack::free);
 

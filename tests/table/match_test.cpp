@@ -281,6 +281,20 @@ TEST(MatchTakeBack, IsFreeAtOneDeviceAndCanBeBroughtBackUntilSomebodyActs) {
                  sights(*match));
 }
 
+TEST(MatchTakeBack, EndsBeforeAMatchTakesLongToOpen) {
+  Loaded loaded = Table::create({"reef-project", 4, "1", {}, {}});
+  loaded.table->play_random(300, "1");
+  Match match(std::move(loaded.table));
+  while (match.lines().size() < Match::kLinesToTakeBack) {
+    ASSERT_TRUE(match.rewind(100, {}));
+    ASSERT_TRUE(match.restore());
+  }
+  expect_refused(match, match.rewind(100, {}), "too-many-take-backs", sights(match));
+  Visitor visitor("on");
+  visitor.play(match, 1);
+  EXPECT_NE(Match::resume(match.header(), match.lines(), {}, false).match, nullptr);
+}
+
 TEST(MatchTakeBack, NeedsTheConsentOfAllPersons) {
   const auto match = new_match("coral", 3, "1", TakeBack::consent);
   ASSERT_TRUE(match->seat(seat_at(2), {Occupant::Kind::bot, "greedy"}));
