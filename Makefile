@@ -3,6 +3,7 @@
 LISTEN ?= 127.0.0.1:8080
 GAMES ?= 100000
 PAIRS ?= 100000
+POSITIONS ?= 1000000
 FUZZ_SECONDS ?= 30
 JOBS ?= $(shell nproc)
 ARGS ?=
@@ -22,7 +23,7 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak twins new-game-test fuzz tsan wasm web games lint format clean always
+.PHONY: help build play test bench soak twins listing new-game-test fuzz tsan wasm web games lint format clean always
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -47,6 +48,10 @@ soak: build/release/build.ninja ## play random games and check every position: G
 twins: build/release/build.ninja ## games that a viewer cannot tell apart must look the same: PAIRS=100000
 	$(BUILD) release --target lagoon_twins
 	build/release/lagoon_twins --pairs $(PAIRS) $(ARGS)
+
+listing: build/release/build.ninja ## lists of legal moves against a question about every move: POSITIONS=1000000
+	$(BUILD) release --target lagoon_tests
+	LAGOON_POSITIONS=$(POSITIONS) build/release/lagoon_tests --gtest_filter='*Listing*'
 
 new-game-test: ## make a game with tools/new_game.py, build it alone and run its conformance
 	python3 -B tests/tools/new_game_test.py --build

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/make_player.hpp"
+#include "games/reef_gardens/spaces.hpp"
 
 namespace lagoon::bots {
 namespace {
@@ -32,20 +33,11 @@ Left remaining(const ReefGardens& rules, const State& state) {
 /// Planted tiles can never be lost, so own reefs count now.
 std::array<int, kMaxPlayers> reef_points(const ReefGardens& rules, const State& state) {
   std::array<int, kMaxPlayers> points{};
-  for_each_diver(state, [&](int space) {
-    points[at(ReefGardens::diver_on(state, space))] +=
-        kPoint * (state.reef_size[at(space)] + rules.clownfish(state, space));
-  });
-  return points;
-}
-
-int open_spaces(const ReefGardens& rules, const State& state, int site) {
-  int open = 0;
-  for (const std::uint8_t space : rules.board().sites[site].ring) {
-    const bool seabed = rules.board().ground[space] == Ground::seabed;
-    open += seabed && state.spaces[space].empty() ? 1 : 0;
+  for (const int reef : divers(state)) {
+    points[at(ReefGardens::diver_on(state, reef))] +=
+        kPoint * (state.reef_size[at(reef)] + rules.clownfish(state, reef));
   }
-  return open;
+  return points;
 }
 
 /// How likely a ring will be closed, in hundredths. Not every tile goes to it: near the end the
@@ -62,13 +54,14 @@ int closing_chance(int open, Left left) {
 void add_stations(const ReefGardens& rules, const State& state, Left left,
                   std::array<int, kMaxPlayers>& value) {
   const int doubt = std::min(100, 8 * left.tiles);  // majorities still change
+  const SpaceSet open = open_spaces(rules.board(), state);
   for (int site = 0; site < rules.board().sites.size(); ++site) {
     if (state.sites[at(site)].state != SiteState::built) continue;
     const StationValues worth = rules.values(state.sites[at(site)].station);
     const std::array<int, kMaxPlayers> tiles = rules.majority(state, site);
     const int most = *std::max_element(tiles.begin(), tiles.end());
     if (most == 0) continue;
-    const int closing = closing_chance(open_spaces(rules, state, site), left);
+    const int closing = closing_chance((rules.board().sites[site].ring & open).size(), left);
     int second = 0;
     for (const int count : tiles) {
       if (count < most) second = std::max(second, count);
@@ -135,10 +128,9 @@ int pending_value(const State& state, Seat seat) {
     ++waiting[at(species_of(state.chosen))];
   }
   std::array<bool, kMaxSpecies> owned{};
-  for_each_diver(state, [&](int space) {
-    if (ReefGardens::diver_on(state, space) != state.active) return;
-    owned[at(species_of(state.spaces[at(space)].tile()))] = true;
-  });
+  for (const int reef : divers_of(state, state.active)) {
+    owned[at(species_of(state.spaces[at(reef)].tile()))] = true;
+  }
   int divers = state.players[state.active].divers;
   int value = 0;
   for (std::size_t i = 0; i < kMaxSpecies; ++i) {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <utility>
 
-#include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_gardens/spaces.hpp"
 #include "games/reef_gardens/texts.hpp"
 #include "games/reef_gardens/words.hpp"
 
@@ -109,9 +109,7 @@ void ReefGardens::go_on(State& state, Events& events) const {
   for (const Stored& stored : player.stored) {
     if (stored.fresh == 0 && has_plantable_space(state, stored.tile)) return;
   }
-  Moves<ReefGardens> moves;
-  legal_shells(state, moves);
-  if (moves.empty()) end_turn(state, events);
+  if (!has_shell_move(state)) end_turn(state, events);
 }
 
 // ------------------------------------------------------------------------ purchase and the refill
@@ -300,11 +298,12 @@ void ReefGardens::end_turn(State& state, Events& events) const {
                Arg::number("money", kIncome[player.divers]), Arg::number("divers", player.divers));
   }
   if (state.planting != 0) {
-    for (int site = 0; site < board().sites.size(); ++site) {  // RG-9
-      if (state.sites[at(site)].state == SiteState::built && is_surrounded(state, site)) {
-        score_station(state, site, false, events);
-        state.sites[at(site)].state = SiteState::scored;
-      }
+    const SpaceSet open = open_spaces(board(), state);
+    for (int site = 0; site < board().sites.size(); ++site) {
+      if (state.sites[at(site)].state != SiteState::built) continue;
+      if (!(board().sites[site].ring & open).empty()) continue;
+      score_station(state, site, false, events);  // RG-9
+      state.sites[at(site)].state = SiteState::scored;
     }
   }
   for (Stored& stored : player.stored) stored.fresh = 0;

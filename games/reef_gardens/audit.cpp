@@ -117,8 +117,8 @@ void ReefGardens::audit_reefs(const State& state, Faults& faults) const {
 void ReefGardens::audit_atolls(const State& state, Faults& faults) const {
   for (int site = 0; site < board().sites.size(); ++site) {
     std::array<bool, kMaxSpecies> seen{};
-    for (const std::uint8_t start : board().sites[site].starts) {
-      const Tile tile = state.spaces[start].tile();
+    for (const int start : board().sites[site].starts) {
+      const Tile tile = state.spaces[at(start)].tile();
       if (tile == Tile::none) continue;
       const auto species = static_cast<std::size_t>(species_of(tile));
       if (seen[species]) {

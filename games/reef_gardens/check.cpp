@@ -3,7 +3,7 @@
 #include <bit>
 #include <numeric>
 
-#include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_gardens/spaces.hpp"
 #include "games/reef_gardens/texts.hpp"
 #include "games/reef_gardens/words.hpp"
 
@@ -301,7 +301,7 @@ Refusal ReefGardens::check_turtle(const State& state, int space) const {
   const int owner = diver_on(state, first);
   if (owner >= 0) return Refusal(text::reef_not_neutral, reef, Arg::seat("owner", seat_at(owner)));
   const int size = state.reef_size[first];
-  if (size > 2) return Refusal(text::reef_too_large, reef, Arg::number("size", size));
+  if (size > kTurtleReef) return Refusal(text::reef_too_large, reef, Arg::number("size", size));
   return first == space ? Refusal() : Refusal(text::reef_begins_elsewhere, where, reef);
 }
 
@@ -340,11 +340,9 @@ Refusal ReefGardens::check_pass(const State& state) const {
                      Arg::number("tiles", tiles));
     }
   }
-  int own = kNoSpace;
-  for_each_diver(state, [&](int space) {
-    if (own == kNoSpace && diver_on(state, space) == state.active) own = space;
-  });
-  if (own != kNoSpace) return Refusal(text::must_surface, space_arg("reef", board(), own));
+  for (const int own : divers_of(state, state.active)) {
+    return Refusal(text::must_surface, space_arg("reef", board(), own));
+  }
   Moves<ReefGardens> shells;
   legal_shells(state, shells);
   return Refusal(text::must_use_shell, Arg::term("shell", shell_name(shell_of(shells[0]))));

@@ -193,6 +193,15 @@ bool read_rows(const Reader& rows, Board& board, std::array<int, kMaxSites>& sit
   return true;
 }
 
+void collect_spaces(Board& board) {
+  for (int space = 0; space < board.spaces(); ++space) {
+    if (board.ground[at(space)] == Ground::seabed) board.seabed.insert(space);
+    if (board.ground[at(space)] == Ground::cave) board.caves.insert(space);
+    if (space % board.width == 0) board.first_column.insert(space);
+    if (space % board.width == board.width - 1) board.last_column.insert(space);
+  }
+}
+
 void link_spaces(Board& board) {
   constexpr std::array<std::array<int, 2>, 4> kSteps{{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
   for (auto& none : board.neighbours) none.fill(kNoSpace);  // also beyond the last row
@@ -221,13 +230,13 @@ void add_site(const Reader& rows, int space, bool long_side, Board& board) {
     for (int nx = std::max(0, x - 1); nx <= std::min(board.width - 1, x + 1); ++nx) {
       const int around = board.at(nx, ny);
       if (around == space) continue;
-      result.ring.push_back(static_cast<std::uint8_t>(around));
+      result.ring.insert(around);
       if (board.ground[at(around)] == Ground::site) {
         rows.fault(Statement(text::site_in_ring, letter, space_arg("space", board, around)));
       }
       // RG-19: a cave beside a site is a starting space too, for a tile with algae.
       if ((nx != x && ny != y) || board.ground[at(around)] == Ground::site) continue;
-      result.starts.push_back(static_cast<std::uint8_t>(around));
+      result.starts.insert(around);
       board.sites_beside[at(around)].push_back(static_cast<std::uint8_t>(site));
     }
   }
@@ -237,10 +246,8 @@ void add_site(const Reader& rows, int space, bool long_side, Board& board) {
                          Arg::number("number", result.ring.size()),
                          Arg::number("expected", long_side ? 8 : 5)));
   }
-  const bool open =
-      std::any_of(result.starts.begin(), result.starts.end(),
-                  [&](std::uint8_t start) { return board.ground[start] == Ground::seabed; });
-  if (!open) rows.fault(Statement(text::site_without_start, letter));
+  if ((result.starts & board.seabed).empty())
+    rows.fault(Statement(text::site_without_start, letter));
   board.sites.push_back(result);
 }
 
@@ -254,7 +261,7 @@ void check_reachable(const Reader& rows, const Board& board) {
     open.push_back(space);
   };
   for (const BuildingSite& site : board.sites) {
-    for (const std::uint8_t start : site.starts) reach(start);
+    for (const int start : site.starts) reach(start);
   }
   while (!open.empty()) {
     const int space = open.back();
@@ -293,6 +300,7 @@ void read_board(const Reader& reader, Edition& edition) {
   std::array<int, kMaxSites> sites;
   sites.fill(-1);
   if (!read_rows(rows, board, sites)) return;
+  collect_spaces(board);
   link_spaces(board);
   const auto count = kMaxSites - std::count(sites.begin(), sites.end(), -1);
   const auto last = std::find(sites.begin(), sites.end(), -1);

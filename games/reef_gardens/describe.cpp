@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_gardens/spaces.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -20,10 +20,9 @@ Data rows_of(const Board& board) {
   return rows;
 }
 
-template <class Spaces>
-Data spaces_data(const Board& board, const Spaces& spaces) {
+Data spaces_data(const Board& board, const SpaceSet& spaces) {
   Data list = Data::list();
-  for (const std::uint8_t space : spaces) list.push(space_text(board, space));
+  for (const int space : spaces) list.push(space_text(board, space));
   return list;
 }
 
@@ -33,16 +32,13 @@ Data site_data(const ReefGardens& rules, const State& state, int site) {
   Data tiles = Data::list();
   const auto counts = rules.majority(state, site);
   for (int seat = 0; seat < rules.seats(); ++seat) tiles.push(counts[at(seat)]);
-  FixedVector<std::uint8_t, 8> occupied;
-  for (const std::uint8_t space : place.ring) {
-    if (rules.is_occupied(state, space)) occupied.push_back(space);
-  }
+  const SpaceSet open = open_spaces(board, state);
   Data entry = Data::map({{"space", space_text(board, place.space)},
                           {"ring", spaces_data(board, place.ring)},
-                          {"occupied", spaces_data(board, occupied)},
+                          {"occupied", spaces_data(board, place.ring - open)},
                           {"starts", spaces_data(board, place.starts)},
                           {"tiles", std::move(tiles)},
-                          {"surrounded", rules.is_surrounded(state, site)}});
+                          {"surrounded", (place.ring & open).empty()}});
   const StationValues worth = rules.values(state.sites[at(site)].station);
   if (worth.higher > 0) entry.set("higher", int{worth.higher}).set("lower", int{worth.lower});
   return entry;
@@ -63,25 +59,6 @@ Data lines_of(const ReefGardens& rules, const State& state) {
     lines.set(line.id, Data::map({{"price", std::popcount(line.spaces & filled)}}));
   }
   return lines;
-}
-
-/// The spaces of a reef, which is named by its first space.
-std::vector<std::uint8_t> spaces_of(const ReefGardens& rules, const State& state, int reef) {
-  std::vector<std::uint8_t> spaces;
-  for (int space = 0; space < rules.board().spaces(); ++space) {
-    if (state.spaces[at(space)].has_tile() && state.reef[at(space)] == reef) {
-      spaces.push_back(static_cast<std::uint8_t>(space));
-    }
-  }
-  return spaces;
-}
-
-/// Calls f with the first space of each reef.
-template <class F>
-void for_each_reef(const ReefGardens& rules, const State& state, F f) {
-  for (int space = 0; space < rules.board().spaces(); ++space) {
-    if (state.spaces[at(space)].has_tile() && state.reef[at(space)] == space) f(space);
-  }
 }
 
 /// Whether a seat has the most tiles at the station of a site, alone or with others.
@@ -109,12 +86,11 @@ Data given_up(const ReefGardens& rules, const State& state, int reef) {
 /// What closing each owned reef would score and give up.
 Data reefs_of(const ReefGardens& rules, const State& state) {
   Data reefs = Data::map();
-  for_each_reef(rules, state, [&](int reef) {
-    if (ReefGardens::diver_on(state, reef) < 0) return;
+  for (const int reef : divers(state)) {
     reefs.set(space_text(rules.board(), reef),
               Data::map({{"points", state.reef_size[at(reef)] + rules.clownfish(state, reef)},
                          {"gives_up", given_up(rules, state, reef)}}));
-  });
+  }
   return reefs;
 }
 
@@ -176,10 +152,9 @@ Data targets_of(const ReefGardens& rules, const State& state) {
 /// The pieces that count for a seat at the end as it stands: own reefs, and stations it leads.
 Data scored_by(const ReefGardens& rules, const State& state, int seat) {
   Data reefs = Data::list();
-  for_each_reef(rules, state, [&](int reef) {
-    if (ReefGardens::diver_on(state, reef) != seat) return;
-    reefs.push(spaces_data(rules.board(), spaces_of(rules, state, reef)));
-  });
+  for (const int reef : divers_of(state, seat)) {
+    reefs.push(spaces_data(rules.board(), spaces_of_reef(state, reef)));
+  }
   Data stations = Data::list();
   for (int site = 0; site < rules.board().sites.size(); ++site) {
     if (state.sites[at(site)].state != SiteState::built) continue;
@@ -210,12 +185,10 @@ Data ReefGardens::points_at_end(const State& state) const {
       if (points > 0) places[at(seat)].set(site_letter(site), points);
     }
   }
-  for_each_reef(*this, state, [&](int reef) {
-    const int owner = diver_on(state, reef);
-    if (owner < 0) return;
-    places[at(owner)].set(space_text(board(), reef),
-                          state.reef_size[at(reef)] + clownfish(state, reef));
-  });
+  for (const int reef : divers(state)) {
+    places[at(diver_on(state, reef))].set(space_text(board(), reef),
+                                          state.reef_size[at(reef)] + clownfish(state, reef));
+  }
   Data seats = Data::list();
   for (int seat = 0; seat < seats_; ++seat) {
     Data sources = Data::map();

@@ -1,29 +1,54 @@
 // Which moves are legal.
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
-#include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_gardens/spaces.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
 
 using Kind = Move::Kind;
 
+void list(Moves<ReefGardens>& out, Kind kind, const SpaceSet& spaces) {
+  Moves<ReefGardens>::Appender append(out);
+  for (const int space : spaces) append(Move::make(kind, space));
+}
+
 }  // namespace
 
 // --------------------------------------------------------------------------- lines and the refill
 
-unsigned ReefGardens::nursery_mask(const State& state) {
-  unsigned mask = 0;
-  for (unsigned i = 0; i < kNurserySpaces; ++i) {
-    mask |= static_cast<unsigned>(state.nursery[i] != Tile::none) << i;
+namespace {
+
+/// How many nursery spaces a mask has. A table, because on processors without an instruction for
+/// it, which we serve too, std::popcount is a call.
+constexpr auto kCounts = [] {
+  std::array<std::uint8_t, 1U << kNurserySpaces> counts{};
+  for (unsigned mask = 1; mask < counts.size(); ++mask) {
+    counts[mask] = static_cast<std::uint8_t>(counts[mask / 2] + mask % 2);
   }
-  return mask;
+  return counts;
+}();
+int count(unsigned mask) { return kCounts[mask]; }
+
+/// The nursery spaces that hold this, one bit each.
+unsigned nursery_with(const State& state, Tile tile) {
+  std::array<std::uint8_t, 16> bytes;
+  bytes.fill(static_cast<std::uint8_t>(tile) ^ 1U);  // something else where there is no space
+  std::memcpy(bytes.data(), state.nursery.data(), kNurserySpaces);
+  return sixteen_bytes::equal<0xFF>(bytes.data(), static_cast<unsigned>(tile));
+}
+
+}  // namespace
+
+unsigned ReefGardens::nursery_mask(const State& state) {
+  return nursery_with(state, Tile::none) ^ ((1U << kNurserySpaces) - 1);
 }
 
 bool ReefGardens::has_affordable_line(unsigned filled, int funds) const {
   for (const Line& line : edition_.lines) {
-    const int tiles = std::popcount(filled & line.spaces);
+    const int tiles = count(filled & line.spaces);
     if (tiles > 0 && tiles <= funds) return true;
   }
   return false;
@@ -66,7 +91,7 @@ unsigned ReefGardens::mask_after_refill(const State& state, unsigned filled) con
 
 unsigned ReefGardens::mask_after_boat(const State& state, int space) const {
   const unsigned left = nursery_mask(state) & ~(1U << space);
-  return std::popcount(left) <= kRefillAt ? mask_after_refill(state, left) : left;
+  return count(left) <= kRefillAt ? mask_after_refill(state, left) : left;
 }
 
 /// RG-19: without a station or a chip the building is skipped.
@@ -123,27 +148,14 @@ void ReefGardens::legal(const State& state, Seat seat, Moves<ReefGardens>& out) 
   }
 }
 
-namespace {
-
-/// Spaces of the nursery that a foreseen refill has filled with what nobody has seen yet.
-unsigned unseen_in_nursery(const State& state) {
-  unsigned unseen = 0;
-  for (std::size_t i = 0; i < kNurserySpaces; ++i) {
-    unseen |= static_cast<unsigned>(state.nursery[i] == Tile::unknown) << i;
-  }
-  return unseen;
-}
-
-}  // namespace
-
 void ReefGardens::legal_turn(const State& state, Moves<ReefGardens>& out) const {
   const Player& player = state.players[state.active];
   if (state.has_bought == 0) {
     const unsigned filled = nursery_mask(state);
-    const unsigned unseen = unseen_in_nursery(state);
+    const unsigned unseen = nursery_with(state, Tile::unknown);  // filled by a foreseen refill
     for (std::size_t line = 0; line < edition_.lines.size(); ++line) {
       const unsigned spaces = edition_.lines[line].spaces;
-      const int tiles = std::popcount(filled & spaces);
+      const int tiles = count(filled & spaces);
       if (tiles > 0 && tiles <= player.money && (unseen & spaces) == 0) {
         out.push_back(Move::make(Kind::buy, static_cast<int>(line)));
       }
@@ -167,140 +179,133 @@ void ReefGardens::legal_turn(const State& state, Moves<ReefGardens>& out) const 
   if (may_pass(state)) out.push_back(Move::make(Kind::pass));
 }
 
-void ReefGardens::legal_shells(const State& state, Moves<ReefGardens>& out) const {
-  const Player& player = state.players[state.active];
-  unsigned any = 0;
-  for (const std::uint8_t count : player.shells) any |= count;
-  if (any == 0) return;
+/// RG-12: the nursery spaces from which a boat may fetch. What a foreseen refill has put there is
+/// not seen yet.
+unsigned ReefGardens::boat_mask(const State& state) const {
+  if (!has_shell(state, Shell::boat)) return 0;
+  unsigned mask = 0;
+  const unsigned seen = nursery_mask(state) & ~nursery_with(state, Tile::unknown);
+  for (int space = 0; space < kNurserySpaces; ++space) {
+    const bool is_seen = ((seen >> space) & 1U) != 0;
+    if (is_seen && may_use_shell(state, mask_after_boat(state, space))) mask |= 1U << space;
+  }
+  return mask;
+}
+
+bool ReefGardens::can_use_submarine(const State& state) const {
+  if (!has_shell(state, Shell::submarine) || state.bag.empty()) return false;
   const unsigned filled = nursery_mask(state);
-  const bool allowed = may_use_shell(state, filled);
+  const unsigned refilled = mask_after_refill(state, filled);
+  return (can_build_station(state) || refilled != filled) && may_use_shell(state, refilled);
+}
+
+SpaceSet ReefGardens::octopus_spaces(const State& state) const {
+  if (!has_shell(state, Shell::octopus)) return {};
+  return open_spaces(board(), state);
+}
+
+/// The first spaces of neutral reefs that a turtle can adopt.
+SpaceSet ReefGardens::turtle_reefs(const State& state) const {
+  if (!has_shell(state, Shell::turtle) || state.players[state.active].divers == 0) return {};
+  return SpaceSet::within<0xFF>(state.reef_size, 1, kTurtleReef) & divers_of(state, kNobody);
+}
+
+void ReefGardens::legal_shells(const State& state, Moves<ReefGardens>& out) const {
+  if (!has_any_shell(state)) return;
+  const bool allowed = may_use_shell(state, nursery_mask(state));
   if (allowed && has_shell(state, Shell::pearl2)) out.push_back(Move::make(Kind::pearl, 2));
   if (allowed && has_shell(state, Shell::pearl3)) out.push_back(Move::make(Kind::pearl, 3));
-  if (has_shell(state, Shell::boat)) {
-    for (int space = 0; space < kNurserySpaces; ++space) {
-      const Tile tile = state.nursery[at(space)];
-      if (tile == Tile::none || tile == Tile::unknown) continue;  // unknown: foreseen, not seen yet
-      if (may_use_shell(state, mask_after_boat(state, space))) {
-        out.push_back(Move::make(Kind::boat, space));
-      }
-    }
+  for (unsigned mask = boat_mask(state); mask != 0; mask &= mask - 1) {
+    out.push_back(Move::make(Kind::boat, std::countr_zero(mask)));
   }
-  if (allowed && has_shell(state, Shell::octopus)) {
-    for (int space = 0; space < board().spaces(); ++space) {
-      if (is_plantable(state, space) && state.spaces[at(space)].empty()) {
-        out.push_back(Move::make(Kind::octopus, space));
-      }
-    }
-  }
-  if (has_shell(state, Shell::submarine) && !state.bag.empty()) {
-    const unsigned refilled = mask_after_refill(state, filled);
-    if ((can_build_station(state) || refilled != filled) && may_use_shell(state, refilled)) {
-      out.push_back(Move::make(Kind::submarine));
-    }
-  }
-  if (allowed && has_shell(state, Shell::turtle) && player.divers > 0) {
-    for (int space = 0; space < board().spaces(); ++space) {
-      const int size = state.reef_size[at(space)];
-      if (size > 0 && size <= 2 && diver_on(state, space) < 0) {
-        out.push_back(Move::make(Kind::turtle, space));
-      }
-    }
-  }
+  if (allowed) list(out, Kind::octopus, octopus_spaces(state));
+  if (can_use_submarine(state)) out.push_back(Move::make(Kind::submarine));
+  if (allowed) list(out, Kind::turtle, turtle_reefs(state));
+}
+
+/// Whether legal_shells would list something.
+bool ReefGardens::has_shell_move(const State& state) const {
+  if (!has_any_shell(state)) return false;
+  if (boat_mask(state) != 0 || can_use_submarine(state)) return true;
+  return may_use_shell(state, nursery_mask(state)) &&
+         (has_shell(state, Shell::pearl2) || has_shell(state, Shell::pearl3) ||
+          !octopus_spaces(state).empty() || !turtle_reefs(state).empty());
 }
 
 void ReefGardens::legal_closings(const State& state, Moves<ReefGardens>& out) const {
   if (!has_own_reef(state)) return;
-  for_each_diver(state, [&](int space) {
-    if (diver_on(state, space) == state.active) out.push_back(Move::make(Kind::close, space));
-  });
+  list(out, Kind::close, divers_of(state, state.active));
 }
 
-namespace {
+// --------------------------------------------------------------------------------------- planting
+//
+// planting() judges one space and is what refusals are made of. To list all spaces, the same rules
+// are asked of sets: a tile must not touch the species of another player; beside own tiles it
+// extends their reef, beside nothing of its species it needs a start and a diver. Both are certain
+// unless a neutral reef touches the space, too: then sizes decide, and planting() is asked. The few
+// spaces beside sites are also left to it where atolls are forbidden.
 
-/// For each space, whether a species stands beside it and whether a new reef could start there.
-/// Row ends are not told apart: the sign "beside" only means that the rules must look closer.
-struct Signs {
-  static constexpr std::uint8_t kBeside = 1;
-  static constexpr std::uint8_t kStart = 2;
-  std::array<std::uint8_t, kMaxSpaces> of;
-};
-
-Signs signs_for(const State& state, const Board& board, int species) {
-  constexpr std::size_t kMargin = 32;  // more than the widest row
-  const auto plain = static_cast<std::uint8_t>(make_tile(species, false));
-  std::array<std::uint8_t, kMaxSpaces + 2 * kMargin> same{};
-  for (std::size_t i = 0; i < kMaxSpaces; ++i) {
-    const auto content = static_cast<std::uint8_t>(state.spaces[i].bits() & Space::kContentMask);
-    same[kMargin + i] = static_cast<std::uint8_t>(content - plain) < 2 ? Signs::kBeside : 0;
+Joining ReefGardens::joining(const State& state, Tile tile) const {
+  const SpaceSet same = spaces_with_species(state, species_of(tile));
+  SpaceSet own;
+  SpaceSet others;
+  for (const int reef : divers(state) & same) {
+    (diver_on(state, reef) == state.active ? own : others) |= spaces_of_reef(state, reef);
   }
-  Signs signs;
-  const auto width = static_cast<std::size_t>(board.width);
-  for (std::size_t i = 0; i < kMaxSpaces; ++i) {
-    const std::size_t here = kMargin + i;
-    signs.of[i] = static_cast<std::uint8_t>(same[here - 1] | same[here + 1] | same[here - width] |
-                                            same[here + width]);
+  const SpaceSet beside_own = board().beside(own);
+  const SpaceSet beside_neutral = board().beside(same - own - others);
+  const SpaceSet beside_others = board().beside(others);
+  SpaceSet starts;
+  SpaceSet undecided = beside_neutral;
+  const bool has_diver = state.players[state.active].divers > 0;
+  for (int i = 0; i < board().sites.size(); ++i) {
+    const BuildingSite& site = board().sites[i];
+    if (has_diver && state.sites[at(i)].state >= SiteState::built) starts |= site.starts;  // RG-6
+    if (is_atolls()) undecided |= site.starts;
   }
-  if (state.players[state.active].divers == 0) return signs;
-  for (int site = 0; site < board.sites.size(); ++site) {
-    if (state.sites[at(site)].state < SiteState::built) continue;
-    for (const std::uint8_t start : board.sites[site].starts) signs.of[start] |= Signs::kStart;
-  }
-  return signs;
+  const SpaceSet joined = (beside_own | (starts - beside_neutral)) - beside_others;
+  return {joined - undecided, joined & undecided};
 }
 
-}  // namespace
+/// Where a tile may be planted without algae.
+SpaceSet ReefGardens::plantings(const State& state, Tile tile, const Joining& joining) const {
+  const SpaceSet open = board().seabed - spaces_with_tile(state);
+  SpaceSet found = joining.allowed & open;
+  for (const int space : joining.undecided& open) {
+    if (can_plant(state, state.active, tile, space)) found.insert(space);
+  }
+  return found;
+}
 
-/// Calls f with every space where the tile may be planted without algae, until f returns false.
-template <class F>
-void ReefGardens::for_each_planting(const State& state, Tile tile, F f) const {
-  const Signs signs = signs_for(state, board(), species_of(tile));
-  for (std::size_t start = 0; start < kMaxSpaces; start += 8) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, &signs.of[start], 8);
-    while (eight != 0) {
-      const auto byte = static_cast<unsigned>(std::countr_zero(eight)) / 8;
-      eight &= ~(std::uint64_t{0xFF} << (8 * byte));
-      const auto space = static_cast<int>(start + byte);
-      if (!is_plantable(state, space)) continue;
-      const bool surely = signs.of[at(space)] == Signs::kStart && !is_atolls();
-      if (!surely && !can_plant(state, state.active, tile, space)) continue;
-      if (!f(space)) return;
+/// RG-15: where a tile may be planted with algae.
+SpaceSet ReefGardens::coverings(const State& state, Tile tile, const Joining& joining) const {
+  if (!has_shell(state, Shell::algae)) return {};
+  const SpaceSet covered = board().caves | spaces_with_tile(state);
+  SpaceSet found;
+  for (const int space : (joining.allowed | joining.undecided) & covered) {
+    if (may_cover(state, tile, space) &&
+        (joining.allowed.contains(space) || can_plant(state, state.active, tile, space))) {
+      found.insert(space);
     }
   }
+  return found;
 }
 
 void ReefGardens::legal_plantings(const State& state, Moves<ReefGardens>& out) const {
-  for_each_planting(state, state.chosen, [&out](int space) {
-    out.push_back(Move::make(Kind::plant, space));
-    return true;
-  });
-  if (has_shell(state, Shell::algae)) {
-    for (int space = 0; space < board().spaces(); ++space) {
-      if (may_cover(state, state.chosen, space) &&
-          can_plant(state, state.active, state.chosen, space)) {
-        out.push_back(Move::make(Kind::algae, space));
-      }
-    }
-  }
+  const Joining joined = joining(state, state.chosen);
+  list(out, Kind::plant, plantings(state, state.chosen, joined));
+  list(out, Kind::algae, coverings(state, state.chosen, joined));
   if (state.origin == Origin::stored) return;
   const Player& player = state.players[state.active];
-  if (player.stored.size() < player.shells[static_cast<std::size_t>(Shell::anemone)]) {
+  if (player.stored.size() < player.shells[at(Shell::anemone)]) {
     out.push_back(Move::make(Kind::store));
   }
   out.push_back(Move::make(Kind::discard));
 }
 
 bool ReefGardens::has_plantable_space(const State& state, Tile tile) const {
-  bool found = false;
-  for_each_planting(state, tile, [&found](int) {
-    found = true;
-    return false;
-  });
-  if (found || !has_shell(state, Shell::algae)) return found;
-  for (int space = 0; space < board().spaces() && !found; ++space) {
-    found = may_cover(state, tile, space) && can_plant(state, state.active, tile, space);
-  }
-  return found;
+  const Joining joined = joining(state, tile);
+  return !plantings(state, tile, joined).empty() || !coverings(state, tile, joined).empty();
 }
 
 }  // namespace lagoon::reef_gardens

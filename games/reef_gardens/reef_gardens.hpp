@@ -2,20 +2,18 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/rules.hpp"
+#include "games/reef_gardens/space_set.hpp"
 
 namespace lagoon::reef_gardens {
 
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 4;
-inline constexpr int kMaxSpaces = 192;
 inline constexpr int kMaxSites = 15;
 inline constexpr int kMaxSpecies = 6;
 inline constexpr int kMaxLines = 10;
@@ -30,6 +28,7 @@ inline constexpr int kMaxMoney = 12;
 inline constexpr int kDiscardPenalty = 3;
 inline constexpr int kRefillAt = 3;      ///< RG-3: this many tiles or fewer cause a refill
 inline constexpr int kMaxAnemones = 3;   ///< in the whole game
+inline constexpr int kTurtleReef = 2;    ///< RG-16: the largest reef that a turtle adopts
 inline constexpr int kEmptyAtStart = 5;  ///< nursery number 6
 /// RG-10: income by divers at home.
 inline constexpr std::array<int, kDivers + 1> kIncome{0, 2, 4, 6, 7, 8};
@@ -72,13 +71,14 @@ enum class Site : std::uint8_t { unknown = 0xFF };
 [[nodiscard]] constexpr int index(Site site) { return static_cast<int>(site); }
 
 inline constexpr std::uint8_t kNoSpace = 0xFF;
+inline constexpr int kNobody = -1;  ///< whose diver stands on a space without one
 
 enum class Ground : std::uint8_t { seabed, cave, site };
 
 struct BuildingSite {
   std::uint8_t space = 0;
-  FixedVector<std::uint8_t, 8> ring;    ///< the surrounding spaces that exist
-  FixedVector<std::uint8_t, 4> starts;  ///< orthogonal neighbours: where a reef may begin
+  SpaceSet ring;    ///< the surrounding spaces that exist
+  SpaceSet starts;  ///< orthogonal neighbours: where a reef may begin
 };
 
 /// One side of the board. Spaces are counted row by row.
@@ -92,9 +92,18 @@ struct Board {
   std::array<std::array<std::uint8_t, 4>, kMaxSpaces> neighbours{};   ///< kNoSpace where none is
   std::array<FixedVector<std::uint8_t, 4>, kMaxSpaces> sites_beside;  ///< orthogonally
   FixedVector<BuildingSite, kMaxSites> sites;
+  SpaceSet seabed;
+  SpaceSet caves;
+  SpaceSet first_column;
+  SpaceSet last_column;
 
   [[nodiscard]] int spaces() const { return width * height; }
   [[nodiscard]] int at(int x, int y) const { return y * width + x; }
+  /// The orthogonal neighbours of all these spaces, and perhaps places below the last row.
+  [[nodiscard]] SpaceSet beside(const SpaceSet& set) const {
+    return (set - first_column).backward(1) | (set - last_column).forward(1) | set.backward(width) |
+           set.forward(width);
+  }
 };
 
 struct Species {
@@ -163,19 +172,23 @@ class Space {
   [[nodiscard]] constexpr Shell shell() const {
     return static_cast<Shell>(content() - kFirstShell);
   }
-  /// -1 for nobody.
-  [[nodiscard]] constexpr int diver() const { return (bits_ >> kOwnerShift) - 1; }
+  /// A seat or kNobody.
+  [[nodiscard]] constexpr int diver() const { return (bits_ >> kDiverShift) - 1; }
   constexpr void set_diver(int seat) {
-    bits_ = static_cast<std::uint8_t>(content() | (static_cast<unsigned>(seat + 1) << kOwnerShift));
+    bits_ = static_cast<std::uint8_t>(content() | diver_bits(seat));
   }
-  [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
   friend constexpr bool operator==(Space, Space) = default;
 
+  // For questions about many spaces at once (spaces.hpp).
   static constexpr std::uint8_t kContentMask = 0x1F;
+  static constexpr std::uint8_t kDiverMask = 0xE0;
+  [[nodiscard]] static constexpr unsigned diver_bits(int seat) {
+    return static_cast<unsigned>(seat + 1) << kDiverShift;
+  }
 
  private:
   static constexpr unsigned kFirstShell = 1 + kTileKinds;
-  static constexpr int kOwnerShift = 5;
+  static constexpr int kDiverShift = 5;
   explicit constexpr Space(std::uint8_t bits) : bits_(bits) {}
   [[nodiscard]] constexpr unsigned content() const { return bits_ & kContentMask; }
   std::uint8_t bits_ = 0;
@@ -239,7 +252,7 @@ struct State {
   Station drawn = Station::none;  ///< the station whose site is being chosen
   Tile chosen = Tile::none;
   Origin origin = Origin::none;
-  friend bool operator==(const State&, const State&) = default;
+  friend bool operator==(const State& a, const State& b) { return same_bytes(a, b); }
 };
 
 // --------------------------------------------------------------------------------------- moves
@@ -288,6 +301,12 @@ struct PlantingVerdict {
   std::uint8_t reef = kNoSpace;  ///< first space of the reef in question
   int own = 0;                   ///< tiles in the own reefs beside the space
   int site = 0;
+};
+
+/// What the reefs of a species leave to a player who plants it, whatever the ground is.
+struct Joining {
+  SpaceSet allowed;
+  SpaceSet undecided;  ///< sizes of reefs or an atoll decide: each space is judged by itself
 };
 
 // --------------------------------------------------------------------------------------- rules
@@ -365,11 +384,6 @@ class ReefGardens {
   }
   /// RG-9: the tiles of each seat in reefs that touch a site's ring.
   [[nodiscard]] std::array<int, kMaxPlayers> majority(const State& state, int site) const;
-  [[nodiscard]] bool is_surrounded(const State& state, int site) const;
-  /// RG-9: by a tile, a shell, a cave or a site.
-  [[nodiscard]] bool is_occupied(const State& state, std::uint8_t space) const {
-    return !state.spaces[space].empty() || board().ground[space] != Ground::seabed;
-  }
   /// A station that the viewer does not know yet counts nothing.
   [[nodiscard]] StationValues values(Station station) const {
     if (station >= Station::none) return {};
@@ -393,8 +407,14 @@ class ReefGardens {
   void legal_shells(const State& state, Moves<ReefGardens>& out) const;
   void legal_plantings(const State& state, Moves<ReefGardens>& out) const;
   void legal_closings(const State& state, Moves<ReefGardens>& out) const;
-  template <class F>
-  void for_each_planting(const State& state, Tile tile, F f) const;
+  [[nodiscard]] Joining joining(const State& state, Tile tile) const;
+  [[nodiscard]] SpaceSet plantings(const State& state, Tile tile, const Joining& joining) const;
+  [[nodiscard]] SpaceSet coverings(const State& state, Tile tile, const Joining& joining) const;
+  [[nodiscard]] unsigned boat_mask(const State& state) const;
+  [[nodiscard]] bool can_use_submarine(const State& state) const;
+  [[nodiscard]] SpaceSet octopus_spaces(const State& state) const;
+  [[nodiscard]] SpaceSet turtle_reefs(const State& state) const;
+  [[nodiscard]] bool has_shell_move(const State& state) const;
   [[nodiscard]] bool has_plantable_space(const State& state, Tile tile) const;
   [[nodiscard]] bool has_own_reef(const State& state) const {
     return state.players[state.active].divers < kDivers;
@@ -405,6 +425,9 @@ class ReefGardens {
   [[nodiscard]] bool has_opening_shell(const State& state) const;
   [[nodiscard]] unsigned mask_after_boat(const State& state, int space) const;
   [[nodiscard]] bool may_use_shell(const State& state, unsigned filled_afterwards) const;
+  [[nodiscard]] bool has_any_shell(const State& state) const {
+    return state.players[state.active].shells != decltype(Player::shells){};
+  }
   [[nodiscard]] bool has_shell(const State& state, Shell shell) const {
     return state.players[state.active].shells[static_cast<std::size_t>(shell)] > 0;
   }
@@ -468,22 +491,6 @@ class ReefGardens {
   OptionValues options_;
   Edition edition_;
 };
-
-/// Calls f with every space on which a diver stands, in reading order.
-template <class F>
-void for_each_diver(const State& state, F f) {
-  // Few spaces have one: look at eight at a time.
-  constexpr std::uint64_t kDiverBits = 0xE0E0E0E0E0E0E0E0U;
-  for (std::size_t start = 0; start < kMaxSpaces; start += 8) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, &state.spaces[start], 8);
-    for (eight &= kDiverBits; eight != 0;) {
-      const auto byte = static_cast<unsigned>(std::countr_zero(eight)) / 8;
-      eight &= ~(std::uint64_t{0xFF} << (8 * byte));
-      f(static_cast<int>(start + byte));
-    }
-  }
-}
 
 /// How many tiles of each kind this state shows or has counted; hidden ones are left out.
 [[nodiscard]] std::array<int, kTileKinds> known_tiles(const State& state);

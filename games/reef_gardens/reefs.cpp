@@ -4,7 +4,7 @@
 // of the reef and its diver are kept there, so that a position has exactly one representation.
 #include <algorithm>
 
-#include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_gardens/spaces.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
@@ -76,8 +76,8 @@ PlantingVerdict ReefGardens::planting(const State& state, int seat, Tile tile, i
   if (verdict.reason != Reason::allowed || !is_atolls()) return verdict;
   // RG-8: no species twice on the orthogonal neighbours of any site, built or not.
   for (const std::uint8_t site : board().sites_beside[at(space)]) {
-    for (const std::uint8_t other : board().sites[site].starts) {
-      const Tile there = state.spaces[other].tile();
+    for (const int other : board().sites[site].starts) {
+      const Tile there = state.spaces[at(other)].tile();
       if (other == space || there == Tile::none || species_of(there) != species) continue;
       verdict.reason = Reason::atoll;
       verdict.site = site;
@@ -146,13 +146,7 @@ void ReefGardens::uncover(State& state, int space) const {
 }
 
 int ReefGardens::clownfish(const State& state, int reef) const {
-  // Tiles with a clownfish have even numbers. Without a branch, as in rename().
-  unsigned count = 0;
-  for (std::size_t i = 0; i < kMaxSpaces; ++i) {
-    const bool inside = state.reef[i] == reef;
-    count += static_cast<unsigned>(inside) & ~static_cast<unsigned>(state.spaces[i].bits()) & 1U;
-  }
-  return static_cast<int>(count);
+  return (spaces_of_reef(state, reef) & clownfish_among_tiles(state)).size();
 }
 
 }  // namespace lagoon::reef_gardens

@@ -1,7 +1,7 @@
 // Stations, reefs, shells: every gain or loss of points.
 #include <algorithm>
 
-#include "games/reef_gardens/reef_gardens.hpp"
+#include "games/reef_gardens/spaces.hpp"
 #include "games/reef_gardens/texts.hpp"
 
 namespace lagoon::reef_gardens {
@@ -20,17 +20,11 @@ const Sentence& source_name(Source source) {
   return *kSourceNames[static_cast<std::size_t>(source)];
 }
 
-bool ReefGardens::is_surrounded(const State& state, int site) const {
-  const auto& ring = board().sites[site].ring;
-  return std::all_of(ring.begin(), ring.end(),
-                     [&](std::uint8_t space) { return is_occupied(state, space); });
-}
-
 std::array<int, kMaxPlayers> ReefGardens::majority(const State& state, int site) const {
   std::array<int, kMaxPlayers> tiles{};
   FixedVector<std::uint8_t, 8> counted;
-  for (const std::uint8_t space : board().sites[site].ring) {
-    const std::uint8_t reef = state.reef[space];
+  for (const int space : board().sites[site].ring) {
+    const std::uint8_t reef = state.reef[at(space)];
     if (reef == kNoSpace || std::find(counted.begin(), counted.end(), reef) != counted.end()) {
       continue;
     }
@@ -83,10 +77,10 @@ void ReefGardens::final_scoring(State& state, Events& events) const {
   for (int site = 0; site < board().sites.size(); ++site) {
     if (state.sites[at(site)].state == SiteState::built) score_station(state, site, true, events);
   }
-  for_each_diver(state, [&](int space) {
-    gain(state, diver_on(state, space), Source::final_reefs,
-         state.reef_size[at(space)] + clownfish(state, space), events);
-  });
+  for (const int reef : divers(state)) {
+    gain(state, diver_on(state, reef), Source::final_reefs,
+         state.reef_size[at(reef)] + clownfish(state, reef), events);
+  }
   for (int seat = 0; seat < seats_; ++seat) {
     const Player& player = state.players[at(seat)];
     int points = player.stored.size();  // RG-11: what an anemone is loaded with

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -17,6 +18,17 @@ inline bool read_number(std::string_view text, int min, int& value,
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   return error == std::errc() && stop == end && value >= min && value <= max;
+}
+
+/// How many positions a test tries that cannot try too many: `usual`, or what LAGOON_POSITIONS says
+/// (make listing).
+inline int positions_to_try(int usual) {
+  int positions = usual;
+  const char* const asked = std::getenv("LAGOON_POSITIONS");
+  if (asked == nullptr) return usual;
+  if (read_number(asked, 1, positions)) return positions;
+  std::fprintf(stderr, "LAGOON_POSITIONS=%s is no number of positions: trying %d\n", asked, usual);
+  return usual;
 }
 
 /// One line for what is under way, at most five times a second, for a person who watches.

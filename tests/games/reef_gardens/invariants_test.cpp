@@ -1,6 +1,7 @@
 // What stays true in every game, whatever is played.
 #include <gtest/gtest.h>
 
+#include "games/reef_gardens/spaces.hpp"
 #include "tests/games/reef_gardens/playing.hpp"
 #include "tests/support/games.hpp"
 
@@ -53,7 +54,7 @@ void expect_sound(const Rules& rules, const State& state) {
   const Board& board = rules.board();
   ASSERT_EQ(count_tiles(state), rules.tiles());
   std::array<int, kMaxPlayers> divers{};
-  for_each_diver(state, [&](int space) { ++divers[at(Rules::diver_on(state, space))]; });
+  for (const int reef : reef_gardens::divers(state)) ++divers[at(Rules::diver_on(state, reef))];
   for (int seat = 0; seat < rules.seats(); ++seat) {
     const Player& player = state.players[at(seat)];
     ASSERT_EQ(player.divers + divers[at(seat)], kDivers);

@@ -3,6 +3,7 @@
 #include <map>
 #include <sstream>
 
+#include "games/reef_gardens/spaces.hpp"
 #include "table/edition.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 
@@ -201,8 +202,8 @@ void Scene::deal_players(const Setup& setup) {
     }
     std::sort(player.stored.begin(), player.stored.end());
   }
-  for_each_diver(state_,
-                 [&](int space) { --state_.players[at(Rules::diver_on(state_, space))].divers; });
+  for (const int reef : reef_gardens::divers(state_))
+    --state_.players[at(Rules::diver_on(state_, reef))].divers;
 }
 
 void Scene::fill_nursery(const Setup& setup) {
