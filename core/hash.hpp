@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -36,6 +37,13 @@ template <class T>
   Hasher hasher;
   hasher.add(&value, sizeof value);
   return hasher.finish();
+}
+
+/// Equality of such values. The compiler would compare member by member, element by element.
+template <class T>
+[[nodiscard]] bool same_bytes(const T& a, const T& b) {
+  static_assert(std::has_unique_object_representations_v<T>, "padding would be compared, too");
+  return std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 
 /// 16 hexadecimal digits.

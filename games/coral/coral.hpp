@@ -131,7 +131,7 @@ struct State {
   std::uint8_t owed = 0;    ///< pieces still to return in this turn
   Species chosen = Species::none;
   std::array<std::uint8_t, 4> unused{};  ///< a hole would have any value
-  friend bool operator==(const State&, const State&) = default;
+  friend bool operator==(const State& a, const State& b) { return same_bytes(a, b); }
 };
 
 // --------------------------------------------------------------------------------------- moves

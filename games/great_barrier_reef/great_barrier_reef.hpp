@@ -211,7 +211,7 @@ struct State {
   std::uint8_t active = 0;
   std::uint8_t chosen = 0;  ///< hand place of the card being played
   Triggers pending;         ///< how many are still to be resolved
-  friend bool operator==(const State&, const State&) = default;
+  friend bool operator==(const State& a, const State& b) { return same_bytes(a, b); }
 };
 
 // --------------------------------------------------------------------------------------- moves

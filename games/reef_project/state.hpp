@@ -187,7 +187,7 @@ struct State {
   /// RP-104: a mission of the island just reached that the last move gained there.
   Mission fresh = Mission::none;
   std::uint8_t reserved = 0;  ///< always 0: a state has no padding
-  friend bool operator==(const State&, const State&) = default;
+  friend bool operator==(const State& a, const State& b) { return same_bytes(a, b); }
 };
 
 }  // namespace lagoon::reef_project

@@ -52,7 +52,7 @@ struct State {
   Concealable<Shell> beach;
   std::uint8_t turn = 0;
   Phase phase = Phase::play;
-  friend bool operator==(const State&, const State&) = default;
+  friend bool operator==(const State& a, const State& b) { return same_bytes(a, b); }
 };
 
 // --------------------------------------------------------------------------------------- moves
