@@ -2,35 +2,15 @@
 #include "bench/bench.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 
 #include "bench/playout.hpp"
+#include "bench/stopwatch.hpp"
 #include "core/solves.hpp"
 #include "games/registry.hpp"
-#include "table/edition.hpp"
 
 namespace lagoon::bench {
 namespace {
-
-class Stopwatch {
- public:
-  [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
-template <class G>
-std::vector<G> rules_for_all_seats() {
-  std::vector<G> all;
-  for (int seats = G::info().min_seats; seats <= G::info().max_seats; ++seats) {
-    all.push_back(default_rules<G>(seats));
-  }
-  return all;
-}
 
 template <class G>
 void play_game(const G& rules, Luck& luck, Rng& rng, Work& work) {

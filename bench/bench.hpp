@@ -29,6 +29,16 @@ struct Measurement {
 [[nodiscard]] Measurement measure(std::string_view game, double seconds,
                                   const std::function<std::uint64_t()>& allocations);
 
+/// What one piece of work costs on average.
+struct Cost {
+  std::string work;  ///< named as in the contract of a game and of a table
+  double nanoseconds = 0;
+};
+/// The parts of the rules on moments of random games with every number of seats; a turn of the bot
+/// greedy; and a table with all its seats when nine tenths of a random game are over. Takes about
+/// `seconds`. Precondition: the game exists.
+[[nodiscard]] std::vector<Cost> costs(std::string_view game, double seconds);
+
 /// A fixed amount of work, for profilers.
 struct Work {
   std::uint64_t games = 0;

@@ -20,6 +20,18 @@ constexpr double kPatience = 2;  ///< seconds after which a person wants to know
 
 Data rounded(double value) { return Data::Number{fmt::format("{:.2f}", value)}; }
 
+/// What is measured of a game: whole random games, and the parts of the work by themselves.
+struct Measured {
+  bench::Measurement games;
+  std::vector<bench::Cost> costs;
+};
+
+Data data_of(const std::vector<bench::Cost>& costs) {
+  Data data = Data::map();
+  for (const bench::Cost& cost : costs) data.set(cost.work, rounded(cost.nanoseconds));
+  return data;
+}
+
 Data data_of(const bench::Measurement& measured) {
   Data data = Data::map({{"game", measured.game},
                          {"moves_per_second", rounded(measured.moves_per_second)},
@@ -59,28 +71,48 @@ Result<double> read_seconds(std::string_view typed) {
       Statement(text::bad_seconds, Arg::word("typed", typed), Arg::number("max", kLongestBench)));
 }
 
-std::vector<bench::Measurement> measure_all(const Terminal& terminal,
-                                            const std::vector<std::string>& games, double seconds) {
+std::vector<Measured> measure_all(const Terminal& terminal, const std::vector<std::string>& games,
+                                  double seconds) {
   const double share = seconds / static_cast<double>(games.size());
-  std::vector<bench::Measurement> results;
+  std::vector<Measured> results;
   for (const std::string& game : games) {
     const std::string duration = fmt::format("{:.1f}", share);
     const Progress progress(
         terminal.words(text::measuring, Arg::word("game", game), Arg::word("seconds", duration)),
         share);
-    results.push_back(bench::measure(game, share, allocations_so_far));
+    results.push_back(
+        {bench::measure(game, share / 2, allocations_so_far), bench::costs(game, share / 2)});
   }
   return results;
 }
 
-void print_measurements(const Terminal& terminal, const std::vector<bench::Measurement>& results,
+/// One row a kind of work, one column a game.
+void print_costs(const Terminal& terminal, const std::vector<Measured>& results) {
+  std::vector<Grid::Align> aligns(results.size() + 1, Grid::Align::right);
+  aligns.front() = Grid::Align::left;
+  Grid grid(aligns);
+  std::vector<std::string> row{terminal.words(text::column_work)};
+  for (const Measured& measured : results) row.push_back(measured.games.game);
+  grid.add(row);
+  for (std::size_t i = 0; i < results.front().costs.size(); ++i) {
+    row = {results.front().costs[i].work};
+    for (const Measured& measured : results) {
+      row.push_back(fmt::format("{:.0f}", measured.costs[i].nanoseconds));
+    }
+    grid.add(row);
+  }
+  terminal.say(text::costs_note);
+  terminal.print(grid.text(terminal.width()));
+}
+
+void print_measurements(const Terminal& terminal, const std::vector<Measured>& results,
                         const std::string& signature) {
   using Align = Grid::Align;
   Grid grid({Align::left, Align::right, Align::right, Align::right, Align::right, Align::right});
   grid.add({terminal.words(text::column_game), terminal.words(text::column_moves_per_second),
             terminal.words(text::column_games_per_second), terminal.words(text::column_ns_per_move),
             terminal.words(text::column_allocations), terminal.words(text::column_state_bytes)});
-  for (const bench::Measurement& measured : results) {
+  for (const auto& [measured, costs] : results) {
     grid.add({measured.game, fmt::format("{:.0f}", measured.moves_per_second),
               fmt::format("{:.0f}", measured.games_per_second),
               fmt::format("{:.1f}", measured.ns_per_move),
@@ -88,12 +120,13 @@ void print_measurements(const Terminal& terminal, const std::vector<bench::Measu
               std::to_string(measured.state_bytes)});
   }
   terminal.print(grid.text(terminal.width()));
-  for (const bench::Measurement& measured : results) {
+  for (const auto& [measured, costs] : results) {
     if (!measured.solver_share) continue;
     const std::string percent = fmt::format("{:.2f}", 100 * *measured.solver_share);
     terminal.say(text::solver_share, Arg::word("game", measured.game),
                  Arg::word("percent", percent));
   }
+  print_costs(terminal, results);
   terminal.say(text::signature, Arg::word("signature", signature));
 }
 
@@ -128,14 +161,16 @@ int measure(const Terminal& terminal, const BenchRequest& request) {
   } else {
     for_each_game([&](auto tag) { games.emplace_back(Game<decltype(tag)>::info().id); });
   }
-  const std::vector<bench::Measurement> results = measure_all(terminal, games, *seconds);
+  const std::vector<Measured> results = measure_all(terminal, games, *seconds);
   const std::string signature = bench::signature();
   if (!request.json) {
     print_measurements(terminal, results, signature);
     return kDone;
   }
   Data list = Data::list();
-  for (const bench::Measurement& measured : results) list.push(data_of(measured));
+  for (const auto& [measured, costs] : results) {
+    list.push(data_of(measured).set("ns", data_of(costs)));
+  }
   terminal.print_json(Data::map({{"games", std::move(list)}, {"signature", signature}}));
   return kDone;
 }
