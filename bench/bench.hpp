@@ -35,8 +35,8 @@ struct Cost {
   double nanoseconds = 0;
 };
 /// The parts of the rules on moments of random games with every number of seats; a turn of the bot
-/// greedy; and a table with all its seats when nine tenths of a random game are over. Takes about
-/// `seconds`. Precondition: the game exists.
+/// greedy among others; and a table with all its seats when nine tenths of a random game are over.
+/// Takes about `seconds`. Precondition: the game exists.
 [[nodiscard]] std::vector<Cost> costs(std::string_view game, double seconds);
 
 /// A fixed amount of work, for profilers.
