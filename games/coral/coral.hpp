@@ -10,6 +10,7 @@
 #include "core/rules.hpp"
 #include "core/solves.hpp"
 #include "games/coral/geometry.hpp"
+#include "games/coral/surroundings.hpp"
 
 namespace lagoon::coral {
 
@@ -327,11 +328,14 @@ class Coral {
 
  private:
   // Placing (placing.cpp).
-  [[nodiscard]] int setup_rules_kept(const State& state, Piece piece) const;
-  [[nodiscard]] bool is_anothers(const State& state, Cell cell) const;
-  /// Calls f(piece, footing) for each placement that keeps everything but CO-4.
+  [[nodiscard]] bool is_anothers(const State& state, const Column& column) const;
+  /// CO-6: the pieces at the rock by how many of the three rules they keep, at least.
+  using SetupPlacements = std::array<Placements, 4>;
+  [[nodiscard]] SetupPlacements setup_placements(const State& state,
+                                                 const Surroundings& surroundings) const;
+  /// Calls f(placements, surroundings) with those that keep everything but CO-4.
   template <class F>
-  void for_each_candidate(const State& state, F f) const;
+  void with_candidates(const State& state, F f) const;
   void legal_placements(const State& state, Moves<Coral>& out) const;
   [[nodiscard]] Growable growable(const State& state, bool may_fall) const;
   [[nodiscard]] PlacingVerdict placing(const State& state, Piece piece) const;

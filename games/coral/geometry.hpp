@@ -199,6 +199,9 @@ class Reef {
     return {west_east(keys_[at]), south_north(keys_[at]), top_level(levels_[at]),
             static_cast<std::int8_t>(tops_[at]), levels_[at]};
   }
+  /// How many columns come before this space. All places are compared, without a branch: unused
+  /// ones hold the largest key.
+  [[nodiscard]] int columns_before(int x, int y) const { return lower_bound(key_of(x, y)); }
   /// The number of a column, or -1 if there is no cube above this space.
   [[nodiscard]] int find_column(int x, int y) const {
     const std::uint16_t key = key_of(x, y);
@@ -238,8 +241,6 @@ class Reef {
   static constexpr std::int8_t top_level(std::uint64_t levels) {
     return static_cast<std::int8_t>(std::bit_width(levels) - 1);
   }
-  /// How many columns come before this key. All places are compared, without a branch: unused ones
-  /// hold the largest key.
   [[nodiscard]] int lower_bound(std::uint16_t key) const {
     std::uint16_t before = 0;
     for (const std::uint16_t other : keys_)
@@ -272,84 +273,5 @@ enum class Footing : std::uint8_t {
   ground  ///< solid columns down to the table carry it: it stands, and loads nothing that may tip
 };
 [[nodiscard]] Footing footing(const Reef& reef, Piece piece);
-
-/// The surroundings of one cube: which pieces that touch it can be there (CO-1) and get there
-/// (CO-2). Cells in `pawns` are neither free nor a way.
-class Surroundings {
- public:
-  Surroundings(const Reef& reef, Cell cube, std::span<const Cell> pawns);
-
-  /// Calls f(Piece, Footing) for each, in ascending order.
-  template <class F>
-  void for_each_placement(F f) const {
-    static_cast<void>(find_placement([&](Piece piece, Footing footing) {
-      f(piece, footing);
-      return false;
-    }));
-  }
-  /// The same until f returns true. Whether it did.
-  template <class F>
-  [[nodiscard]] bool find_placement(F f) const;
-
- private:
-  // Nothing that touches the cube is more than two cells away from it in any direction: five rows
-  // (y) of five columns (x) of five levels, a row in 25 bits. A piece has its cells in two
-  // neighbouring rows, so these are kept in pairs: row i in the lower half of pair i, row i + 1 in
-  // the upper half.
-  static constexpr int kRadius = 2;
-  static constexpr int kWidth = 2 * kRadius + 1;
-  static constexpr int kPairs = kWidth - 1;
-  using Rows = std::array<std::uint32_t, kWidth>;
-  using Pairs = std::array<std::uint64_t, kPairs>;
-
-  /// A piece that touches a cube at the origin.
-  struct Placement {
-    Piece piece;
-    std::uint8_t pair = 0;
-    std::uint64_t cells{};
-    std::uint64_t main{};  ///< the cell that can carry it alone
-    std::uint64_t arms{};  ///< the cells that can do it together
-  };
-  static constexpr int kPlacements = 156;
-  using Placements = std::array<Placement, kPlacements>;
-  static const Placements kTouching;
-  static constexpr Placements find_touching();
-  static constexpr Placement describe(Piece piece);
-  static constexpr Pairs paired(const Rows& rows);
-
-  struct Scene;
-  void cast_shadows(const Scene& scene);
-
-  Cell cube_;
-  Pairs filled_{};
-  Pairs carried_{};   ///< cells on a cube or on the table
-  Pairs grounded_{};  ///< cells on a column without a gap
-  /// Cells that cannot be reached from the east, west, north, south, from above.
-  std::array<Pairs, kDirections - 1> shadows_{};
-};
-
-template <class F>
-bool Surroundings::find_placement(F f) const {
-  for (const Placement& placement : kTouching) {
-    if ((filled_[placement.pair] & placement.cells) != 0) continue;
-    const auto enters = [&](Direction from) {
-      const Pairs& shadow = shadows_[static_cast<std::size_t>(from)];
-      return (shadow[placement.pair] & placement.cells) == 0;
-    };
-    if (!enters(Direction::up) && !enters(Direction::east) && !enters(Direction::west) &&
-        !enters(Direction::north) && !enters(Direction::south)) {
-      continue;
-    }
-    const auto rests_on = [&](const Pairs& pairs) {
-      const std::uint64_t feet = pairs[placement.pair];
-      return (feet & placement.main) != 0 || (feet & placement.arms) == placement.arms;
-    };
-    const Footing footing = rests_on(grounded_)  ? Footing::ground
-                            : rests_on(carried_) ? Footing::cubes
-                                                 : Footing::none;
-    if (f(Piece{cube_ + placement.piece.corner, placement.piece.orientation}, footing)) return true;
-  }
-  return false;
-}
 
 }  // namespace lagoon::coral

@@ -23,22 +23,11 @@ bool has_room(const State& state, const PawnCells& others, Cell above) {
   return state.reef.is_free(above) && !has(others, above);
 }
 
-/// Calls f(piece, footing, lifts) for each piece that keeps CO-1 to CO-3 beside the pawn of a
-/// species, whatever the piece is of.
-template <class F>
-void for_each_growth(const State& state, Species species, F f) {
-  const Pawn& pawn = state.pawns[at(species)];
-  const PawnCells others = other_pawns(state, species);
-  const Surroundings surroundings(state.reef, pawn.cube, span_of(others));
-  const bool at_the_end = !is_within_reach(pawn.cube + cell_at(2, 2, 0)) ||
-                          !is_within_reach(pawn.cube - cell_at(2, 2, 0));
-  surroundings.for_each_placement([&](Piece piece, Footing footing) {
-    const bool lifts = has(cells(piece), pawn.cell());
-    if (lifts && !has_room(state, others, lifted_onto(pawn, piece) + Direction::up)) return;
-    if (at_the_end && !is_within_reach(piece)) return;
-    f(piece, footing, lifts);
-  });
-}
+/// CO-6 (ii): the pieces at the rock that touch the table.
+constexpr Placements kOnTable = Placements::where([](Piece piece) {
+  const Cells own = cells(piece);
+  return own[0].z == 0 || own[1].z == 0 || own[2].z == 0;
+});
 
 }  // namespace
 
@@ -61,85 +50,93 @@ Cell lifted_onto(const Pawn& pawn, Piece piece) {
 
 // --------------------------------------------------------------------------------- enumeration
 
-/// CO-6: 3 if all three rules are kept, 2 for the first two, 1 for the first, which is given.
-int Coral::setup_rules_kept(const State& state, Piece piece) const {
-  const Cells own = cells(piece);
-  if (own[0].z != 0 && own[1].z != 0 && own[2].z != 0) return 1;
-  return std::any_of(own.begin(), own.end(), [&](Cell cell) { return is_anothers(state, cell); })
-             ? 2
-             : 3;
-}
-
 /// CO-6 (iii): whether the top of this column is of another player's species.
-bool Coral::is_anothers(const State& state, Cell cell) const {
-  const int column = state.reef.find_column(cell.x, cell.y);
-  if (column < 0) return false;
-  const Species top = top_species(state, state.reef.column(column));
+bool Coral::is_anothers(const State& state, const Column& column) const {
+  const Species top = top_species(state, column);
   return top != state.players[state.active] && owner(state, top) >= 0;
 }
 
-/// The species of the piece does not matter.
+Coral::SetupPlacements Coral::setup_placements(const State& state,
+                                               const Surroundings& surroundings) const {
+  const CellSet anothers =
+      surroundings.columns_where([&](const Column& column) { return is_anothers(state, column); });
+  SetupPlacements found;
+  found[1] = surroundings.placements();
+  found[2] = found[1] & kOnTable;
+  found[3] = found[2] & Placements::within(~anothers);
+  return found;
+}
+
 int Coral::setup_rules(const State& state) const {
-  int best = 0;
   Stability stability(state.reef);
   const Surroundings surroundings(state.reef, kRockCell, {});
-  surroundings.for_each_placement([&](Piece piece, Footing footing) {
-    const int kept = best == 3 ? 0 : setup_rules_kept(state, piece);
-    if (kept > best && stability.stands(piece, footing)) best = kept;
-  });
-  return best;
+  const SetupPlacements placements = setup_placements(state, surroundings);
+  int rules = 3;
+  while (rules > 0 && !stability.some_stand(placements[at(rules)], surroundings)) --rules;
+  return rules;
 }
 
 template <class F>
-void Coral::for_each_candidate(const State& state, F f) const {
+void Coral::with_candidates(const State& state, F f) const {
   if (state.stage == Stage::setup) {
-    const int rules = setup_rules(state);
     const Surroundings surroundings(state.reef, kRockCell, {});
-    surroundings.for_each_placement([&](Piece piece, Footing footing) {
-      if (setup_rules_kept(state, piece) >= rules) f(piece, footing);
-    });
-    return;
+    return f(setup_placements(state, surroundings)[at(setup_rules(state))], surroundings);
   }
-  const Species pawn = acting(state);
-  for_each_growth(state, pawn, [&](Piece piece, Footing footing, bool lifts) {
-    if (!lifts || state.chosen != pawn) f(piece, footing);
-  });
+  const Species species = acting(state);
+  const PawnCells others = other_pawns(state, species);
+  const Surroundings surroundings(state.reef, state.pawns[at(species)].cube, span_of(others));
+  const Growths growths = surroundings.growths();
+  // CO-3: a pawn never comes to stand on its own species.
+  const Placements lifting = state.chosen == species ? Placements() : growths.lifting;
+  f(growths.leaving | lifting, surroundings);
 }
 
 void Coral::legal_placements(const State& state, Moves<Coral>& out) const {
-  Stability stability(state.reef);
-  for_each_candidate(state, [&](Piece piece, Footing footing) {
-    if (may_fall(state) || stability.stands(piece, footing)) out.push_back(Move::place(piece));
+  with_candidates(state, [&](const Placements& candidates, const Surroundings& surroundings) {
+    Stability stability(state.reef);
+    const Placements legal =
+        may_fall(state) ? candidates : stability.standing(candidates, surroundings);
+    Moves<Coral>::Appender append(out);
+    legal.for_each(surroundings.cube(), [&](Piece piece) { append(Move::place(piece)); });
   });
 }
 
 void Coral::unstable_placements(const State& state, Moves<Coral>& out) const {
   out.clear();
   if (may_fall(state)) return;
-  Stability stability(state.reef);
-  for_each_candidate(state, [&](Piece piece, Footing footing) {
-    if (!stability.stands(piece, footing)) out.push_back(Move::place(piece));
+  with_candidates(state, [&](const Placements& candidates, const Surroundings& surroundings) {
+    Stability stability(state.reef);
+    (candidates - stability.standing(candidates, surroundings))
+        .for_each(surroundings.cube(), [&](Piece piece) { out.push_back(Move::place(piece)); });
   });
 }
 
 Growable Coral::growable(const State& state, bool may_fall) const {
-  Growable result;
+  const Species species = acting(state);
+  const PawnCells others = other_pawns(state, species);
+  const Surroundings surroundings(state.reef, state.pawns[at(species)].cube, span_of(others));
+  const Growths growths = surroundings.growths();
   Stability stability(state.reef);
-  for_each_growth(state, acting(state), [&](Piece piece, Footing footing, bool lifts) {
-    bool& found = lifts ? result.foreign : result.any;
-    if (!found && !result.any && (may_fall || stability.stands(piece, footing))) found = true;
-  });
+  const auto grow = [&](const Placements& pieces) {
+    return may_fall ? !pieces.empty() : stability.some_stand(pieces, surroundings);
+  };
+  Growable result;
+  result.any = grow(growths.leaving);
+  result.foreign = !result.any && grow(growths.lifting);
   return result;
 }
 
 SolverShare Coral::solver_share(const State& state) const {
   StabilityCounts counts;
+  if (state.phase != Phase::place || state.stage != Stage::game) return {};
+  const Species species = acting(state);
+  const PawnCells others = other_pawns(state, species);
+  const Surroundings surroundings(state.reef, state.pawns[at(species)].cube, span_of(others));
+  const Growths growths = surroundings.growths();
   Stability stability(state.reef, &counts);
-  if (state.phase == Phase::place && state.stage == Stage::game) {
-    for_each_growth(state, acting(state), [&](Piece piece, Footing footing, bool) {
-      static_cast<void>(stability.stands(piece, footing));
-    });
-  }
+  (growths.leaving | growths.lifting).for_each(surroundings.cube(), [&](Piece piece) {
+    static_cast<void>(stability.stands(piece, footing(state.reef, piece)));
+  });
   return {counts.checks, counts.solved};
 }
 
@@ -176,11 +173,15 @@ PlacingVerdict Coral::growing(const State& state, const PawnCells& others, Piece
 PlacingVerdict Coral::setting_up(const State& state, Piece piece) const {
   if (!touches(piece, kRockCell)) return {Reason::not_at_rock, kRockCell};
   const int rules = setup_rules(state);
-  if (setup_rules_kept(state, piece) >= rules) return {};
-  for (const Cell cell : cells(piece)) {
-    if (rules == 3 && is_anothers(state, cell)) return {Reason::covers_another, cell};
+  const Cells own = cells(piece);
+  for (const Cell cell : own) {
+    const int column = state.reef.find_column(cell.x, cell.y);
+    if (rules < 3 || column < 0) continue;
+    if (is_anothers(state, state.reef.column(column))) return {Reason::covers_another, cell};
   }
-  return {Reason::not_on_table, piece.corner};
+  const bool on_table = own[0].z == 0 || own[1].z == 0 || own[2].z == 0;
+  if (rules >= 2 && !on_table) return {Reason::not_on_table, piece.corner};
+  return {};
 }
 
 }  // namespace lagoon::coral

@@ -125,6 +125,19 @@ bool Stability::stands_on_cubes(Piece piece) {
   return stands;
 }
 
+Placements Stability::standing(const Placements& pieces, const Surroundings& surroundings) {
+  const Placements grounded = surroundings.grounded();
+  const Placements on_cubes = (pieces & surroundings.carried()) - grounded;
+  if (on_cubes.empty()) return pieces & grounded;
+  return (pieces & grounded) | on_cubes.filtered(surroundings.cube(), [&](Piece piece) {
+    return stands(piece, Footing::cubes);
+  });
+}
+
+bool Stability::some_stand(const Placements& pieces, const Surroundings& surroundings) {
+  return !(pieces & surroundings.grounded()).empty() || !standing(pieces, surroundings).empty();
+}
+
 Verdict Stability::check(Piece piece) {
   const Footing feet = footing(reef_, piece);
   if (counts_ != nullptr) count(feet);

@@ -8,6 +8,7 @@
 #include "games/coral/evidence.hpp"
 #include "games/coral/geometry.hpp"
 #include "games/coral/structure.hpp"
+#include "games/coral/surroundings.hpp"
 
 namespace lagoon::coral {
 
@@ -41,12 +42,15 @@ class Stability {
 
   /// Precondition: the cells of the piece are free, and the reef has fewer than kMaxPieces.
   [[nodiscard]] Verdict check(Piece piece);
-  /// The same without a reason, with what Surroundings tell.
+  /// The same without a reason, with what is known of its footing.
   [[nodiscard]] bool stands(Piece piece, Footing footing) {
     if (counts_ != nullptr) count(footing);
     if (footing != Footing::cubes) return footing == Footing::ground;
     return stands_on_cubes(piece);
   }
+  /// Of these pieces, which can be there, those that stand; and whether there are any.
+  [[nodiscard]] Placements standing(const Placements& pieces, const Surroundings& surroundings);
+  [[nodiscard]] bool some_stand(const Placements& pieces, const Surroundings& surroundings);
 
  private:
   /// What was found out for other pieces. When it is full, the oldest is replaced.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "tests/games/coral/random_reefs.hpp"
 
 namespace lagoon::coral {
 namespace {
@@ -30,9 +31,8 @@ Reef random_reef(Rng& rng, int pieces) {
     const Column column =
         reef.column(static_cast<int>(rng.below(static_cast<std::uint32_t>(reef.columns()))));
     std::vector<Piece> found;
-    Surroundings(reef, column.top_cell(), {}).for_each_placement([&](Piece piece, Footing) {
-      found.push_back(piece);
-    });
+    for_each_placement(reef, column.top_cell(), {},
+                       [&](Piece piece, Footing) { found.push_back(piece); });
     if (!found.empty()) {
       reef.place(found[rng.below(static_cast<std::uint32_t>(found.size()))]);
     }
@@ -56,6 +56,19 @@ bool slides_by_steps(const Reef& reef, Piece piece, const std::vector<Cell>& paw
     if (free) return true;
   }
   return false;
+}
+
+/// What the surroundings tell about all pieces at once is what is found for each of them.
+void expect_footings(const Reef& reef, const Surroundings& surroundings) {
+  std::array<Placements, 3> by_footing;
+  for (const Footing each : {Footing::none, Footing::cubes, Footing::ground}) {
+    by_footing[at(each)] = surroundings.placements().filtered(
+        surroundings.cube(), [&](Piece piece) { return footing(reef, piece) == each; });
+  }
+  const Placements all = surroundings.placements();
+  EXPECT_EQ(by_footing[0], all - surroundings.carried());
+  EXPECT_EQ(by_footing[1], (all & surroundings.carried()) - surroundings.grounded());
+  EXPECT_EQ(by_footing[2], all & surroundings.grounded());
 }
 
 TEST(CoralGeometry, TwelveOrientationsAreTwelveShapes) {
@@ -181,7 +194,7 @@ TEST(CoralGeometry, TheFirstPieceHas92PlacesAtTheRock) {
   int on_table = 0;
   int one_face = 0;
   int two_faces = 0;
-  Surroundings(reef, kRockCell, {}).for_each_placement([&](Piece piece, Footing) {
+  for_each_placement(reef, kRockCell, {}, [&](Piece piece, Footing) {
     const Cells own = cells(piece);
     const auto faces = std::count_if(own.begin(), own.end(),
                                      [](Cell cell) { return share_face(cell, kRockCell); });
@@ -229,13 +242,29 @@ TEST(CoralGeometry, Co1Co2PlacementsAreThoseThatAreFreeAndSlideIn) {
         }
       }
     }
+    const Surroundings surroundings(reef, cube, pawns);
     std::vector<Piece> found;
-    Surroundings(reef, cube, pawns).for_each_placement([&](Piece piece, Footing known) {
-      found.push_back(piece);
-      EXPECT_EQ(known, footing(reef, piece));
-    });
+    surroundings.placements().for_each(cube, [&](Piece piece) { found.push_back(piece); });
     EXPECT_EQ(found, expected);
     EXPECT_TRUE(std::is_sorted(found.begin(), found.end()));
+    expect_footings(reef, surroundings);
+  }
+}
+
+TEST(CoralGeometry, Co1NothingIsPlacedOutOfReach) {
+  for (int symmetry = 0; symmetry < 4; ++symmetry) {
+    for (const int x : {kReach - 2, kReach - 1, kReach}) {
+      const Cell cube = transform(cell_at(x, 0, 0), symmetry);
+      std::set<Piece> found;
+      for_each_placement(Reef(), cube, {}, [&](Piece piece, Footing) { found.insert(piece); });
+      int expected = 0;
+      kTouching.for_each(cube, [&](Piece piece) {
+        const bool possible = is_within_reach(piece);
+        EXPECT_EQ(found.contains(piece), possible);
+        expected += possible ? 1 : 0;
+      });
+      EXPECT_EQ(found.size(), at(expected));
+    }
   }
 }
 

@@ -1,13 +1,23 @@
-// Reefs grown at random, for tests of what stands.
+// Reefs grown at random, for tests of what stands and of where pieces get to.
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "core/rng.hpp"
 #include "games/coral/stability.hpp"
+#include "games/coral/surroundings.hpp"
 
 namespace lagoon::coral {
+
+/// Calls f(piece, footing) for each piece that can be at a cube and get there, in ascending order.
+template <class F>
+void for_each_placement(const Reef& reef, Cell cube, std::span<const Cell> pawns, F f) {
+  Surroundings(reef, cube, pawns).placements().for_each(cube, [&](Piece piece) {
+    f(piece, footing(reef, piece));
+  });
+}
 
 /// What the next piece is taken from, among those that stand.
 enum class Growth {
@@ -38,7 +48,7 @@ Reef grow_reef(Rng& rng, int pieces, Growth growth, F f) {
     Stability stability(reef);
     std::vector<Piece> found;
     int best = 0;
-    Surroundings(reef, cube, {}).for_each_placement([&](Piece piece, Footing footing) {
+    for_each_placement(reef, cube, {}, [&](Piece piece, Footing footing) {
       f(reef, piece, footing);
       if (!stability.stands(piece, footing)) return;
       int score = 0;

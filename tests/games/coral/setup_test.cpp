@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/coral/stability.hpp"
+#include "tests/games/coral/random_reefs.hpp"
 #include "tests/games/coral/scene.hpp"
 
 namespace lagoon::coral {
@@ -63,7 +64,7 @@ TEST(Co6Setup, TheFirstPieceHas92PlacesAtTheRockAnd68OnTheTable) {
   int standing = 0;
   std::array<int, 6> by_faces{};
   Stability stability(reef);
-  Surroundings(reef, kRockCell, {}).for_each_placement([&](Piece piece, Footing) {
+  for_each_placement(reef, kRockCell, {}, [&](Piece piece, Footing) {
     ++touching;
     const Cells own = cells(piece);
     if (std::none_of(own.begin(), own.end(), [](Cell cell) { return cell.z == 0; })) return;

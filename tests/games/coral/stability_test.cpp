@@ -68,7 +68,7 @@ TEST(CoralStability, Co4AllFirstPiecesOnTheTableStand) {
   Stability stability(reef);
   int standing = 0;
   int falling_off = 0;
-  Surroundings(reef, kRockCell, {}).for_each_placement([&](Piece piece, Footing footing) {
+  for_each_placement(reef, kRockCell, {}, [&](Piece piece, Footing footing) {
     const Cells own = cells(piece);
     const bool on_table = own[0].z == 0 || own[1].z == 0 || own[2].z == 0;
     const bool stands = stability.stands(piece, footing);
@@ -284,8 +284,7 @@ TEST(CoralStability, Co4KnownForcesAndMotionsChangeNoAnswer) {
     if (reef.pieces() == kMaxPieces) continue;
     Stability stability(reef, &counts);
     for (int i = 0; i < reef.columns(); ++i) {
-      const Surroundings surroundings(reef, reef.column(i).top_cell(), {});
-      surroundings.for_each_placement([&](Piece piece, Footing footing) {
+      for_each_placement(reef, reef.column(i).top_cell(), {}, [&](Piece piece, Footing footing) {
         const bool stands = stability.stands(piece, footing);
         ASSERT_EQ(stands, Stability(reef).check(piece).stands());
         Reef with = reef;
