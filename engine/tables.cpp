@@ -3,6 +3,7 @@
 #include "engine/data.hpp"
 #include "engine/request.hpp"
 #include "engine/texts.hpp"
+#include "engine/thoughts.hpp"
 #include "table/json.hpp"
 
 namespace lagoon {
@@ -185,8 +186,10 @@ void Request::bot() {
         if (!ok()) return;
       }
     }
-    when_good(bot_move(drafted ? *drafted : table, seat, spec, drawn),
-              [&](const std::string& move) { out_.set("move", move); });
+    when_good(think(drafted ? *drafted : table, seat, spec, drawn),
+              [&](const std::vector<NotedThought>& thoughts) {
+                out_.set("move", thoughts.front().move).set("parts", thoughts.front().parts);
+              });
   });
 }
 

@@ -11,6 +11,7 @@ namespace {
 template <class G>
 NotedThought noted(const G& rules, const bots::Thought<G>& thought) {
   NotedThought result{rules.format(thought.move),
+                      rules.parts(thought.move),
                       thought.visits,
                       thought.shares,
                       thought.points,

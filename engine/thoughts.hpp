@@ -1,4 +1,4 @@
-// What a bot thinks of the moves of a seat at a table, in notation.
+// What a bot thinks of the moves of a seat at a table, in notation and as parts.
 #pragma once
 
 #include <optional>
@@ -19,6 +19,7 @@ struct NotedThought {
   };
 
   std::string move;
+  Data parts;  ///< the same move by its parts
   int visits = 0;
   std::optional<bots::BySeat> shares;
   std::optional<bots::BySeat> points;

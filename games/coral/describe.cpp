@@ -67,7 +67,10 @@ class Description {
   [[nodiscard]] Data unstable() const;
   [[nodiscard]] Data growths() const;
   [[nodiscard]] Data slides() const;
-  [[nodiscard]] Data reach() const;
+  [[nodiscard]] Data entries() const;
+  [[nodiscard]] Moves<Coral> legal() const;
+  [[nodiscard]] State after(Move move) const;
+  void add_reach(Data& move, const State& after) const;
 
   const Coral& rules_;
   const State& state_;
@@ -227,19 +230,44 @@ Data Description::changes(const State& after) const {
   return changes;
 }
 
-Data Description::placement(Move move) const {
+Moves<Coral> Description::legal() const {
+  Moves<Coral> moves;
+  rules_.legal(state_, seat_at(state_.active), moves);
+  return moves;
+}
+
+State Description::after(Move move) const {
   State after = state_;
   NoEvents none;
   rules_.apply(after, seat_at(state_.active), move, none);
+  return after;
+}
+
+/// The columns to which the pawn could slide on its next turn, if a move leaves it on the reef and
+/// nobody changed anything before that.
+void Description::add_reach(Data& move, const State& after) const {
+  const Species species = rules_.acting(state_);
+  if (state_.stage == Stage::setup || !is_known(species)) return;
+  if (!after.pawns[at(species)].stands()) return;
+  Data cubes = Data::list();
+  for (const std::int8_t end : rules_.slides(after, species).ends) {
+    cubes.push(cell_data(after.reef.column(end).top_cell()));
+  }
+  move.set("reach", std::move(cubes));
+}
+
+Data Description::placement(Move move) const {
+  const State then = after(move);
   Data data = Data::map({{"cubes", cells_data(cells(move.piece))},
                          {"supports", supported_cells(state_.reef, move.piece)},
-                         {"changes", changes(after)}});
-  if (!rules_.is_solo()) data.set("highest", highest(after));
+                         {"changes", changes(then)}});
+  if (!rules_.is_solo()) data.set("highest", highest(then));
   const Pawn& pawn = state_.pawns[at(rules_.acting(state_))];
   const Cells own = cells(move.piece);
   if (pawn.stands() && std::find(own.begin(), own.end(), pawn.cell()) != own.end()) {
     data.set("lifts", cell_data(lifted_onto(pawn, move.piece)));
   }
+  add_reach(data, then);
   if (!rules_.may_fall(state_)) return data;
   if (const PieceSet fallen = falling(state_.reef, move.piece); fallen != 0) {
     data.set("falls", numbers_data(fallen));
@@ -249,10 +277,8 @@ Data Description::placement(Move move) const {
 }
 
 Data Description::placements() const {
-  Moves<Coral> moves;
-  rules_.legal(state_, seat_at(state_.active), moves);
-  Data placements = Data::map();
-  for (const Move& move : moves) placements.set(rules_.format(move), placement(move));
+  Data placements = Data::list();
+  for (const Move& move : legal()) placements.push(placement(move));
   return placements;
 }
 
@@ -260,12 +286,11 @@ Data Description::unstable() const {
   Moves<Coral> moves;
   rules_.unstable_placements(state_, moves);
   Stability stability(state_.reef);
-  Data placements = Data::map();
+  Data placements = Data::list();
   for (const Move& move : moves) {
-    placements.set(rules_.format(move),
-                   Data::map({{"cubes", cells_data(cells(move.piece))},
-                              {"supports", supported_cells(state_.reef, move.piece)},
-                              {"tipping", tipping_data(stability.check(move.piece).tipping)}}));
+    placements.push(Data::map({{"cubes", cells_data(cells(move.piece))},
+                               {"supports", supported_cells(state_.reef, move.piece)},
+                               {"tipping", tipping_data(stability.check(move.piece).tipping)}}));
   }
   return placements;
 }
@@ -288,41 +313,30 @@ Data Description::growths() const {
 /// The way to each column, from the first step to the end, as the cubes that are passed.
 Data Description::slides() const {
   const Slides found = rules_.slides(state_, rules_.acting(state_));
-  Data ways = Data::map();
+  Data slides = Data::list();
   for (const std::int8_t end : found.ends) {
     std::vector<Cell> way;
     for (int i = end; i >= 0; i = found.before[at(i)]) {
       way.insert(way.begin(), state_.reef.column(i).top_cell());
     }
     const Column column = state_.reef.column(end);
-    ways.set(rules_.format(Move::slide(column.x, column.y)), cells_data(way));
+    Data slide = Data::map({{"way", cells_data(way)}});
+    add_reach(slide, after(Move::slide(column.x, column.y)));
+    slides.push(std::move(slide));
   }
-  return ways;
+  return slides;
 }
 
-/// The columns to which the pawn could slide on its next turn, for each move that leaves it on the
-/// reef, if nobody changed anything before that.
-Data Description::reach() const {
-  const Species species = rules_.acting(state_);
-  Moves<Coral> moves;
-  rules_.legal(state_, seat_at(state_.active), moves);
-  Data reach = Data::map();
-  NoEvents none;
-  for (const Move& move : moves) {
-    if (move.kind != Move::Kind::place && move.kind != Move::Kind::slide &&
-        move.kind != Move::Kind::enter) {
-      continue;
-    }
-    State after = state_;
-    rules_.apply(after, seat_at(state_.active), move, none);
-    if (!after.pawns[at(species)].stands()) continue;
-    Data cubes = Data::list();
-    for (const std::int8_t end : rules_.slides(after, species).ends) {
-      cubes.push(cell_data(after.reef.column(end).top_cell()));
-    }
-    reach.set(rules_.format(move), std::move(cubes));
+/// The cubes on which the pawn can be placed.
+Data Description::entries() const {
+  Data entries = Data::list();
+  for (const Move& move : legal()) {
+    if (move.kind != Move::Kind::enter) continue;
+    Data entry = Data::map({{"cube", cell_data(move.cell())}});
+    add_reach(entry, after(move));
+    entries.push(std::move(entry));
   }
-  return reach;
+  return entries;
 }
 
 void Description::add_decision(Data& shown) const {
@@ -340,11 +354,8 @@ void Description::add_decision(Data& shown) const {
     shown.set("placements", placements());
     shown.set("unstable", unstable());
   }
-  const bool over = state_.phase == Phase::over;
-  if (state_.stage != Stage::setup && is_known(rules_.acting(state_)) && !over) {
-    shown.set("reach", reach());
-  }
-  if (state_.ending != 0 && !over) shown.set("turns", turns());
+  if (state_.phase == Phase::pawn) shown.set("entries", entries());
+  if (state_.ending != 0 && state_.phase != Phase::over) shown.set("turns", turns());
   if (state_.stage == Stage::setup) {
     shown.set("setup", Data::map({{"covered", covered_faces(state_.reef)},
                                   {"faces", kRockFaces},

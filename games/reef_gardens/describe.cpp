@@ -130,7 +130,8 @@ struct Beside {
   }
 };
 
-/// What planting the chosen tile on each space would make: the kind of reef, and its sizes.
+/// What planting the chosen tile on each space would make: the kind of reef, and its sizes. A
+/// space takes the tile either as it is or with an algae, never both.
 Data targets_of(const ReefGardens& rules, const State& state) {
   Data targets = Data::map();
   Moves<ReefGardens> moves;
@@ -141,7 +142,7 @@ Data targets_of(const ReefGardens& rules, const State& state) {
     NoEvents none;
     rules.apply(after, seat_at(state.active), move, none);
     const Beside beside(rules, state, move.value);
-    targets.set(rules.format(move),
+    targets.set(space_text(rules.board(), move.value),
                 Data::map({{"kind", beside.kind()},
                            {"before", beside.own_tiles},
                            {"size", int{after.reef_size[after.reef[move.value]]}}}));

@@ -93,7 +93,7 @@ class Lister {
             Statement(card.alternative ? text::mission_alternative : text::mission_additional,
                       Arg::name("island", island), words));
       } else {
-        details.set("condition", condition_text(card.condition));
+        details.set("condition", condition_data(card.condition));
         for (const Language language : kLanguages) {
           const std::string condition = condition_words(card.condition, language);
           effect.text[at(language)] =
@@ -205,15 +205,22 @@ class Lister {
     }
   }
 
-  /// Every part of an effect that is printed somewhere, in words.
+  /// Every effect that is printed somewhere and each of its parts, in words and as data.
   void effects() {
+    const Effects& all = edition_.effects;
     std::vector<std::string> listed;
-    for (const Name& part : edition_.effects.part_words) {
-      if (std::find(listed.begin(), listed.end(), part.id) != listed.end()) continue;
-      listed.push_back(part.id);
-      out_.push_back({"effect", part.id, part.text,
-                      render(Statement(text::effect_sentence, Arg::name("effect", part))),
-                      Provenance::rulebook, Data::map()});
+    const auto list = [&](const Name& effect, Data parts) {
+      if (std::find(listed.begin(), listed.end(), effect.id) != listed.end()) return;
+      listed.push_back(effect.id);
+      out_.push_back({"effect", effect.id, effect.text,
+                      render(Statement(text::effect_sentence, Arg::name("effect", effect))),
+                      Provenance::rulebook, Data::map({{"parts", std::move(parts)}})});
+    };
+    for (std::size_t i = 1; i < all.lists.size(); ++i) {
+      list(all.words[i], effect_data(all, static_cast<Effect>(i)));
+    }
+    for (const Part& part : all.parts) {
+      list(all.words_of(part), Data::list().push(part_data(all, part)));
     }
   }
 

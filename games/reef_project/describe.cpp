@@ -167,6 +167,29 @@ class ShownBoard {
     return queue;
   }
 
+  /// RP-43: the steps of a Travel turn and how far it has come; none in any other phase. `by` is
+  /// the kind of move that does a step, `after` the one that it follows. Whether a step is done
+  /// that could be left out, only its move tells: it is `past` when it cannot be done any more.
+  [[nodiscard]] Data travel() const {
+    const Phase phase = now_.state().phase;
+    const bool is_choosing = phase == Phase::choose || phase == Phase::travel;
+    const bool has_landed = phase == Phase::landed;
+    Data steps = Data::list();
+    if (!is_choosing && phase != Phase::move && !has_landed) return steps;
+    const bool is_idle = now_.state().frames.empty() && now_.state().rewards == 0;
+    const char* const later = has_landed ? "past" : "open";
+    steps.push(step("ball", "deploy",
+                    phase == Phase::move     ? "done"
+                    : is_choosing && is_idle ? "now"
+                                             : later));
+    steps.push(step("sail", "sail", has_landed ? "done" : phase == Phase::move ? "now" : "open"));
+    steps.push(step("mission", "play", now_.state().has_played != 0 ? "done" : later));
+    const bool has_island = now_.state().islands[now_.me().node] != kNoIsland;
+    steps.push(step("island", "do", has_landed && has_island && !is_idle ? "now" : later)
+                   .set("after", "sail"));
+    return steps;
+  }
+
   /// What the objectives on the table are worth to whoever chooses among them now.
   [[nodiscard]] Data objectives() const {
     Data points = Data::map();
@@ -184,6 +207,10 @@ class ShownBoard {
   }
 
  private:
+  [[nodiscard]] static Data step(const char* id, const char* kind_of_move, const char* state) {
+    return Data::map({{"step", id}, {"by", kind_of_move}, {"state", state}});
+  }
+
   [[nodiscard]] bool is_asked_to_travel() const {
     const bool travels = now_.state().phase == Phase::choose || now_.committed();
     return travels && now_.state().frames.empty();
@@ -249,7 +276,8 @@ class ShownBoard {
                       {"corners", std::move(corners)}});
   }
 
-  /// The parts of an effect that are left. Those of the effect that is decided now have their move.
+  /// The parts of an effect that are left. Those of the effect that is decided now have the numbers
+  /// by which moves name them.
   [[nodiscard]] Data parts(const Frame& frame, int place) const {
     const bool is_next = place == now_.state().frames.size() - 1;
     Data parts = Data::list();
@@ -263,7 +291,7 @@ class ShownBoard {
                                       : now_.effects().words_of(part).id;
         Data entry = Data::map({{"effect", text}});
         if (alternatives > 1) entry.set("choice", i + 1);
-        if (is_next) entry.set("move", now_.rules().format(Move::make(Move::Kind::part, i, a)));
+        if (is_next) entry.set("part", i + 1).set("alternative", a + 1);
         parts.push(std::move(entry));
       }
     }
@@ -303,6 +331,7 @@ Data ReefProject::describe(const Known<State>& known) const {
                     {"rewards", std::move(rewards)},
                     {"limits", board.limits()},
                     {"pace", board.pace()},
+                    {"travel", board.travel()},
                     {"queue", board.queue()},
                     {"objectives", board.objectives()},
                     {"mission_deck", state.mission_deck.size()},

@@ -441,5 +441,6 @@ std::vector<std::string> effect_vocabulary() {
 }
 
 const Sentence& atom_sentence(const Part& part) { return *atom_of(part).words; }
+std::string_view atom_word(const Part& part) { return atom_of(part).word; }
 
 }  // namespace lagoon::reef_project

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data.hpp"
 #include "core/sentence.hpp"
 
 namespace lagoon::reef_project {
@@ -211,8 +212,14 @@ struct EffectFault {
 [[nodiscard]] const Sentence& colour_name(Colour colour);
 [[nodiscard]] const Sentence& suit_name(Suit suit);
 
-/// The sentence of an atom; not for `choice`, `pay` and `vp_per`.
+/// The sentence and the word of an atom; not for `choice`, `pay` and `vp_per`.
 [[nodiscard]] const Sentence& atom_sentence(const Part& part);
+[[nodiscard]] std::string_view atom_word(const Part& part);
+
+/// Effects and conditions as data (docs/effects.md), for those who draw them.
+[[nodiscard]] Data effect_data(const Effects& effects, Effect effect);
+[[nodiscard]] Data part_data(const Effects& effects, const Part& part);
+[[nodiscard]] Data condition_data(Condition condition);
 
 /// Every word of the language, for a test that each is used and documented.
 [[nodiscard]] std::vector<std::string> effect_vocabulary();

@@ -249,13 +249,16 @@ TEST_F(EngineTables, BotsChooseALegalMoveAndDoNotPlayIt) {
     const int seat = awaited(table);
     const std::string before = hash(table);
     const Data answer = good(request("bot", table, seat).set("spec", spec).set("seed", "7"));
-    EXPECT_EQ(keys(answer), (Names{"id", "ok", "move"}));
+    EXPECT_EQ(keys(answer), (Names{"id", "ok", "move", "parts"}));
     const std::string move = text(answer, "move");
     const Names moves = legal(table, seat);
     EXPECT_NE(std::find(moves.begin(), moves.end(), move), moves.end()) << spec << ": " << move;
     EXPECT_EQ(hash(table), before);
     EXPECT_EQ(text(good(request("bot", table, seat).set("spec", spec).set("seed", "7")), "move"),
               move);
+    const Data asked = request("explain", table, seat);
+    EXPECT_EQ(good(Data(asked).set("move", at(answer, "parts"))),
+              good(Data(asked).set("move", move)));
     good(request("play", table, seat, move));
   }
   const int seat = awaited(table);

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 
 #include "games/coral/stability.hpp"
+#include "table/json.hpp"
 #include "tests/conformance/conformance.hpp"
 #include "tests/games/coral/scene.hpp"
 
@@ -19,17 +21,6 @@ Data shown_of(const Coral& rules, const State& state) {
 }
 
 Data shown_of(const Scene& scene) { return shown_of(scene.rules(), scene.state()); }
-
-/// Notation of the legal moves of one kind, in their order.
-std::vector<std::string> legal_of(const Coral& rules, const State& state, Move::Kind kind) {
-  Moves<Coral> moves;
-  rules.legal(state, seat_at(state.active), moves);
-  std::vector<std::string> found;
-  for (const Move& move : moves) {
-    if (move.kind == kind) found.push_back(rules.format(move));
-  }
-  return found;
-}
 
 std::vector<std::string> keys_of(const Data& map) {
   std::vector<std::string> keys;
@@ -56,6 +47,46 @@ std::string text_of(const Data& cells) {
   return text;
 }
 
+/// The cells by which a listed placement, SLIDE or entry is known.
+std::vector<Cell> named_cells(const Data& listed) {
+  if (const Data* cubes = listed.find("cubes")) return read_cells(*cubes);
+  if (const Data* cube = listed.find("cube")) return {read_cell_data(*cube)};
+  const Cell end = read_cells(*listed.find("way")).back();
+  return {cell_at(end.x, end.y, 0)};
+}
+
+std::vector<Cell> named_cells(const Move& move) {
+  if (move.kind != Move::Kind::place) return {move.cell()};
+  const Cells own = cells(move.piece);
+  return {own.begin(), own.end()};
+}
+
+/// What is listed of a move; null if nothing is.
+const Data* listed_of(const Data& shown, const Move& move) {
+  const char* const list = move.kind == Move::Kind::place   ? "placements"
+                           : move.kind == Move::Kind::slide ? "slides"
+                                                            : "entries";
+  const Data::List& all = *shown.find(list)->items();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Data& one) {
+    return named_cells(one) == named_cells(move);
+  });
+  return found == all.end() ? nullptr : &*found;
+}
+
+/// Whether a list names exactly the legal moves of a kind.
+void expect_legal(const Data& listed, const Coral& rules, const State& state, Move::Kind kind) {
+  std::set<std::vector<Cell>> expected;
+  std::set<std::vector<Cell>> found;
+  Moves<Coral> moves;
+  rules.legal(state, seat_at(state.active), moves);
+  for (const Move& move : moves) {
+    if (move.kind == kind) expected.insert(named_cells(move));
+  }
+  for (const Data& one : *listed.items()) found.insert(named_cells(one));
+  EXPECT_EQ(found, expected);
+  EXPECT_EQ(listed.items()->size(), expected.size());
+}
+
 TEST_F(CoDescribe, PlacementsAreTheLegalOnesWithTheirCells) {
   int placements = 0;
   for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
@@ -63,13 +94,10 @@ TEST_F(CoDescribe, PlacementsAreTheLegalOnesWithTheirCells) {
     const Data* listed = shown.find("placements");
     ASSERT_EQ(listed != nullptr, step.state.phase == Phase::place);
     if (listed == nullptr) return;
-    EXPECT_EQ(keys_of(*listed), legal_of(rules, step.state, Move::Kind::place));
-    for (const Data::Member& member : *listed->members()) {
-      const Piece piece = rules.parse(member.key)->piece;
-      const Cells own = cells(piece);
-      EXPECT_EQ(read_cells(*member.value.find("cubes")), std::vector<Cell>(own.begin(), own.end()));
-      for (const Cell cell : read_cells(*member.value.find("supports"))) {
-        EXPECT_FALSE(step.state.reef.is_free(cell + Direction::down)) << member.key;
+    expect_legal(*listed, rules, step.state, Move::Kind::place);
+    for (const Data& placement : *listed->items()) {
+      for (const Cell cell : read_cells(*placement.find("supports"))) {
+        EXPECT_FALSE(step.state.reef.is_free(cell + Direction::down)) << to_json(placement);
       }
       ++placements;
     }
@@ -91,7 +119,7 @@ TEST_F(CoDescribe, ChangesLeadFromTheColumnsBeforeToThoseAfter) {
     };
     const Data shown = shown_of(rules, step.state);
     auto columns = columns_of(*shown.find("columns"));
-    const Data& placement = *shown.find("placements")->find(rules.format(step.move));
+    const Data& placement = *listed_of(shown, step.move);
     for (const auto& [place, column] : columns_of(*placement.find("changes"))) {
       if (column.first == 0) {
         columns.erase(place);
@@ -116,20 +144,31 @@ TEST_F(CoDescribe, EverySlideHasAWayOverNeighbouringTops) {
     const Data* listed = shown.find("slides");
     ASSERT_EQ(listed != nullptr, state.phase == Phase::turn || state.phase == Phase::slide);
     if (listed == nullptr) return;
-    EXPECT_EQ(keys_of(*listed), legal_of(rules, state, Move::Kind::slide));
-    for (const Data::Member& member : *listed->members()) {
+    expect_legal(*listed, rules, state, Move::Kind::slide);
+    for (const Data& slide : *listed->items()) {
       Cell from = state.pawns[at(rules.acting(state))].cube;
-      for (const Cell cube : read_cells(member.value)) {
-        EXPECT_EQ(std::abs(cube.x - from.x) + std::abs(cube.y - from.y), 1) << member.key;
+      for (const Cell cube : read_cells(*slide.find("way"))) {
+        EXPECT_EQ(std::abs(cube.x - from.x) + std::abs(cube.y - from.y), 1) << to_json(slide);
         EXPECT_EQ(state.reef.column(state.reef.find_column(cube.x, cube.y)).top_cell(), cube);
         from = cube;
       }
-      const Cell end = rules.parse(member.key)->cell();
-      EXPECT_EQ(cell_at(from.x, from.y, 0), end) << member.key;
       ++slides;
     }
   });
   EXPECT_GT(slides, 0);
+}
+
+TEST_F(CoDescribe, EntriesAreTheCubesOnWhichThePawnCanBePlaced) {
+  int entries = 0;
+  for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
+    const Data shown = shown_of(rules, step.state);
+    const Data* listed = shown.find("entries");
+    ASSERT_EQ(listed != nullptr, step.state.phase == Phase::pawn);
+    if (listed == nullptr) return;
+    expect_legal(*listed, rules, step.state, Move::Kind::enter);
+    entries += static_cast<int>(listed->items()->size());
+  });
+  EXPECT_GT(entries, 0);
 }
 
 TEST_F(CoDescribe, UnstablePlacementsAreRefusedForNothingButFalling) {
@@ -138,12 +177,16 @@ TEST_F(CoDescribe, UnstablePlacementsAreRefusedForNothingButFalling) {
     const Data shown = shown_of(rules, step.state);
     const Data* listed = shown.find("unstable");
     if (listed == nullptr) return;
-    for (const Data::Member& member : *listed->members()) {
-      const Refusal refusal = rules.check(step.state, step.seat, *rules.parse(member.key));
-      ASSERT_TRUE(refusal.refused()) << member.key;
+    for (const Data& placement : *listed->items()) {
+      Faults faults;
+      const Data parts = Data::map({{"kind", "place"}, {"cubes", *placement.find("cubes")}});
+      const Move move = rules.read_parts(Reader(parts, faults));
+      ASSERT_TRUE(faults.empty());
+      const Refusal refusal = rules.check(step.state, step.seat, move);
+      ASSERT_TRUE(refusal.refused()) << to_json(placement);
       const std::string_view code = refusal.sentence->code;
-      EXPECT_TRUE(code == "would-tip" || code == "would-drop") << member.key << " " << code;
-      const Data::List& edge = *member.value.find("tipping")->find("edge")->items();
+      EXPECT_TRUE(code == "would-tip" || code == "would-drop") << to_json(placement) << code;
+      const Data::List& edge = *placement.find("tipping")->find("edge")->items();
       EXPECT_EQ(*edge[0].integer() == 0 && *edge[1].integer() == 0, code == "would-drop");
       ++unstable;
     }
@@ -244,10 +287,10 @@ TEST(CoDescribeScene, ShowsWhereThePawnIsLifted) {
       {.pieces = "red@1,0,0:eu sun@0,1,0:nu", .pawns = "red@0,1,1", .reserves = {"RRS", "TT"}});
   scene.play("piece-sun");
   const Data shown = shown_of(scene);
-  const Data& placements = *shown.find("placements");
-  EXPECT_EQ(cell_text(read_cell_data(*placements.find("@0,1,2:nu")->find("lifts"))), "0,1,3");
-  EXPECT_EQ(text_of(*placements.find("@0,1,2:nu")->find("supports")), "0,1,2");
-  EXPECT_EQ(placements.find("@0,2,0:nu"), nullptr);
+  const Data& placement = *listed_of(shown, *scene.rules().parse("@0,1,2:nu"));
+  EXPECT_EQ(cell_text(read_cell_data(*placement.find("lifts"))), "0,1,3");
+  EXPECT_EQ(text_of(*placement.find("supports")), "0,1,2");
+  EXPECT_EQ(listed_of(shown, *scene.rules().parse("@0,2,0:nu")), nullptr);
 }
 
 TEST(CoDescribeScene, TellsWhatFallsWithAPlacement) {
@@ -257,11 +300,11 @@ TEST(CoDescribeScene, TellsWhatFallsWithAPlacement) {
                .reserves = {"RRS", "TT"}});
   scene.play("piece-sun");
   const Data shown = shown_of(scene);
-  const Data& falling = *shown.find("placements")->find("@-1,1,1:wu");
+  const Data& falling = *listed_of(shown, *scene.rules().parse("@-1,1,1:wu"));
   EXPECT_EQ(*(*falling.find("falls")->items())[0].integer(), 2);
   EXPECT_EQ(*falling.find("tipping")->find("piece")->integer(), 2);
   EXPECT_TRUE(falling.find("changes")->items()->empty());
-  EXPECT_TRUE(shown.find("unstable")->members()->empty());
+  EXPECT_TRUE(shown.find("unstable")->items()->empty());
 }
 
 TEST(CoDescribeScene, SaysHowFarTheSetUpIs) {
@@ -280,18 +323,18 @@ TEST_F(CoDescribe, ReachIsKnownForEachMoveThatLeavesThePawnOnTheReef) {
   int moves = 0;
   for_each_step([&](const Coral& rules, const test::Step<Coral>& step) {
     const Data shown = shown_of(rules, step.state);
-    const Data* reach = shown.find("reach");
-    ASSERT_FALSE(step.state.stage == Stage::setup && reach != nullptr);
     using Kind = Move::Kind;
     const Kind kind = step.move.kind;
-    if (reach == nullptr || (kind != Kind::place && kind != Kind::slide && kind != Kind::enter)) {
+    if (kind != Kind::place && kind != Kind::slide && kind != Kind::enter) return;
+    const Data* reached = listed_of(shown, step.move)->find("reach");
+    if (step.state.stage == Stage::setup) {
+      ASSERT_EQ(reached, nullptr);
       return;
     }
     State after = step.state;
     NoEvents none;
     rules.apply(after, step.seat, step.move, none);
     const Pawn& pawn = after.pawns[at(rules.acting(step.state))];
-    const Data* reached = reach->find(rules.format(step.move));
     ASSERT_EQ(reached != nullptr, pawn.stands());
     if (reached == nullptr) return;
     for (const Cell cube : read_cells(*reached)) {
@@ -307,9 +350,13 @@ TEST(CoDescribeScene, TellsWhatThePawnReachesAfterAMove) {
   Scene scene(
       {.pieces = "red@1,0,0:eu sun@0,1,0:nu", .pawns = "red@0,1,1", .reserves = {"RRS", "TT"}});
   // From the rock it could go back; over its own species it could not.
-  EXPECT_EQ(text_of(*shown_of(scene).find("reach")->find("slide@0,0")), "0,1,1 0,2,0");
+  const auto reach = [&](const char* move) {
+    const Data shown = shown_of(scene);
+    return text_of(*listed_of(shown, *scene.rules().parse(move))->find("reach"));
+  };
+  EXPECT_EQ(reach("slide@0,0"), "0,1,1 0,2,0");
   scene.play("piece-sun");
-  EXPECT_EQ(text_of(*shown_of(scene).find("reach")->find("@0,1,2:nu")), "0,0,0 0,2,2");
+  EXPECT_EQ(reach("@0,1,2:nu"), "0,0,0 0,2,2");
 }
 
 TEST_F(CoDescribe, HighestAfterAPlacementIsWhatTheNextViewShows) {
@@ -321,7 +368,7 @@ TEST_F(CoDescribe, HighestAfterAPlacementIsWhatTheNextViewShows) {
     State after = step.state;
     NoEvents none;
     rules.apply(after, step.seat, step.move, none);
-    const Data& placement = *shown.find("placements")->find(rules.format(step.move));
+    const Data& placement = *listed_of(shown, step.move);
     EXPECT_TRUE(*placement.find("highest") == *shown_of(rules, after).find("highest"));
     ++placements;
   });

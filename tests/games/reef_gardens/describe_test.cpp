@@ -22,7 +22,7 @@ TEST_F(RgDescribe, TargetsAreThePlantingsThatAreLegal) {
     for (const Move& move : moves) {
       if (move.kind != Move::Kind::plant && move.kind != Move::Kind::algae) continue;
       ++plantings;
-      EXPECT_NE(listed->find(rules.format(move)), nullptr) << rules.format(move);
+      EXPECT_NE(listed->find(space_text(rules.board(), move.value)), nullptr);
     }
     EXPECT_EQ(static_cast<int>(listed->members()->size()), plantings);
     targets += plantings;

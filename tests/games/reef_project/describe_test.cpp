@@ -86,22 +86,65 @@ TEST(RpDescribe, DeployingCostsWhatTheRouteShows) {
   EXPECT_EQ(number(shown(scene), "nodes/1/sail"), 0);
 }
 
+/// The states of the steps of a turn: "now open open open".
+std::string travel(const Scene& scene) {
+  std::string states;
+  const Data data = shown(scene);
+  for (const Data& step : *data.find("travel")->items()) {
+    states += (states.empty() ? "" : " ") + *step.find("state")->text();
+  }
+  return states;
+}
+
+TEST(RpDescribe, ATravelTurnTellsHowFarItHasCome) {
+  Scene scene;
+  scene.energy(5).island("1", "G1");
+  EXPECT_EQ(travel(scene), "now open open open");
+  scene.play("deploy-S-1");
+  EXPECT_EQ(travel(scene), "done now open open");
+  scene.play("sail-1");
+  EXPECT_EQ(travel(scene), "past done past now");
+  scene.play("skip");
+  EXPECT_EQ(travel(scene), "past done past past");
+}
+
+TEST(RpDescribe, ARechargeHasNoStepsOfTravelling) {
+  Scene scene;
+  scene.points(19).energy(3).play("recharge");
+  EXPECT_EQ(travel(scene), "");
+}
+
+TEST(RpDescribe, TheStepsOfATurnAreDoneByTheMovesThatTheyName) {
+  std::set<std::string> done;
+  for_each_decision([&](const Rules& rules, const State& state, Seat, const Moves<Rules>& moves) {
+    const Data data = shown(rules, state);
+    for (const Data& step : *data.find("travel")->items()) {
+      const std::string& kind = *step.find("by")->text();
+      if (*step.find("state")->text() != "now") continue;
+      for (const Move& move : moves) {
+        if (*rules.parts(move).find("kind")->text() == kind) done.insert(kind);
+      }
+    }
+  });
+  EXPECT_EQ(done, (std::set<std::string>{"deploy", "do", "sail"}));
+}
+
 TEST(RpDescribe, TheQueueHasEveryPartThatCanBeChosen) {
   int parts = 0;
   for_each_decision([&](const Rules& rules, const State& state, Seat, const Moves<Rules>& moves) {
     const Data data = shown(rules, state);
-    std::set<std::string> listed;
+    std::set<std::pair<int, int>> listed;
     for (const Data& frame : *data.find("queue")->items()) {
       const Data* list = frame.find("parts");
       if (list == nullptr) continue;
       for (const Data& part : *list->items()) {
-        const Data* move = part.find("move");
-        if (move != nullptr) listed.insert(*move->text());
+        if (part.find("part") == nullptr) continue;
+        listed.insert({number(part, "part"), number(part, "alternative")});
       }
     }
     for (const Move& move : moves) {
       if (move.kind != Kind::part) continue;
-      EXPECT_EQ(listed.count(rules.format(move)), 1U) << rules.format(move);
+      EXPECT_EQ(listed.count({move.value + 1, move.alternative + 1}), 1U) << rules.format(move);
       ++parts;
     }
   });

@@ -37,6 +37,33 @@ TEST(RpEffects, EveryFormIsReadAndWrittenBack) {
   }
 }
 
+TEST(RpEffects, DataSaysTheSameWithoutTheLanguage) {
+  const auto data_of = [](const char* text) {
+    Effects effects;
+    EffectFault fault;
+    return to_json(effect_data(effects, parse_effect(text, effects, fault)));
+  };
+  EXPECT_EQ(data_of("en3 + restore"), R"([{"do":"en","amount":3},{"do":"restore"}])");
+  EXPECT_EQ(data_of("alg2 | (-alg2 -box -> vp4)"),
+            R"([{"do":"choice","among":[[{"do":"alg","amount":2}],[{"do":"pay","costs":)"
+            R"([{"what":"alg","amount":2},{"what":"box","amount":1}],)"
+            R"("gains":[{"do":"vp","amount":4}]}]]}])");
+  EXPECT_EQ(data_of("vp1/3BALLS^4"),
+            R"([{"do":"vp-per","amount":1,"each":3,"of":"balls","most":4}])");
+  EXPECT_EQ(data_of("hire-2 + mis*1"), R"([{"do":"hire","price":-2},{"do":"mis*","amount":1}])");
+  EXPECT_EQ(data_of("mix:alg/cam:2"), R"([{"do":"mix","amount":2,"types":["alg","cam"]}])");
+}
+
+TEST(RpEffects, ConditionsAreDataToo) {
+  const auto data_of = [](const char* text) {
+    EffectFault fault;
+    return to_json(condition_data(parse_condition(text, fault)));
+  };
+  EXPECT_EQ(data_of("EN=max"), R"({"kind":"energy-full"})");
+  EXPECT_EQ(data_of("POL>=2"), R"({"kind":"pollution","amount":2})");
+  EXPECT_EQ(data_of("ISL(P)"), R"({"kind":"island","suit":"purple"})");
+}
+
 TEST(RpEffects, PlusBindsTighterThanTheBar) {
   Effects effects;
   EffectFault fault;

@@ -71,7 +71,10 @@ export function areTeam({ shown }: View, [one, other, ...more]: readonly number[
 }
 
 /** Seats that are level on points and yet apart in rank: something else has decided. */
-export function decidedTies(ranking: readonly number[][], totals: readonly number[]): number[][] {
+export function decidedTies(
+  ranking: readonly (readonly number[])[],
+  totals: readonly number[],
+): (readonly number[])[] {
   const byTotal = new Map<number, number[]>();
   for (const seat of ranking.flat()) {
     const total = totals[seat] ?? 0;

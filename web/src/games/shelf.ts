@@ -1,11 +1,14 @@
-// What the client itself says of the games, before the rules are loaded.
+// The games on the home page. What the client itself says of them is there before the rules are
+// loaded; of any other game it knows what the engine tells.
 import type { Component } from "svelte";
 
 import CoralEmblem from "../art/CoralEmblem.svelte";
+import GameEmblem from "../art/GameEmblem.svelte";
 import GreatBarrierReefEmblem from "../art/GreatBarrierReefEmblem.svelte";
 import ReefGardensEmblem from "../art/ReefGardensEmblem.svelte";
 import ReefProjectEmblem from "../art/ReefProjectEmblem.svelte";
-import type { MessageKey } from "../words/words.svelte";
+import type { GameInfo } from "../engine/protocol";
+import { t, type MessageKey } from "../words/words.svelte";
 
 export interface ShelfGame {
   game: string;
@@ -69,6 +72,33 @@ export const shelf: ShelfGame[] = [
     Emblem: ReefProjectEmblem,
   },
 ];
+
+/** A game as it stands on the home page. */
+export interface GameOnShelf {
+  game: string;
+  name: string;
+  summary: string;
+  min: number;
+  max: number;
+  seats: number;
+  Emblem: Component;
+}
+
+/** With few players a game is the quickest. */
+const FEW = 2;
+
+/** Those that the client knows, then what else the engine plays, with a picture for any game. */
+export function cardsOf(games: readonly GameInfo[]): GameOnShelf[] {
+  const known = shelf.map((each) => ({ ...each, name: t(each.name), summary: t(each.summary) }));
+  const others = games.filter(({ game }) => !shelfGame(game));
+  return [
+    ...known,
+    ...others.map(({ game, name, summary, min_seats: min, max_seats: max }) => {
+      const seats = Math.min(Math.max(FEW, min), max);
+      return { game, name, summary, min, max, seats, Emblem: GameEmblem };
+    }),
+  ];
+}
 
 export function shelfGame(game: string): ShelfGame | undefined {
   return shelf.find((each) => each.game === game);

@@ -1,5 +1,7 @@
 // What makes an element of a board a target, and what tells about its component.
 import { pointsAt } from "../device/modality";
+import { keyOf } from "../engine/parts";
+import type { Parts } from "../engine/protocol";
 import type { Board } from "./game";
 
 /** The effect of a component in words. Alone where a tooltip would hide what is chosen next. */
@@ -17,7 +19,7 @@ export const tooltip = (board: Board, kind: string, id: string | number) => ({
 /** What makes an element a target: pressing it chooses the move, pointing at it asks about it. */
 export function target(
   board: Board,
-  move: string,
+  move: Parts,
   also: { enter?: () => void; leave?: () => void } = {},
 ) {
   const enter = () => {
@@ -29,7 +31,7 @@ export function target(
     also.leave?.();
   };
   return {
-    "data-move": move,
+    "data-move": keyOf(move),
     onclick: () => {
       board.choose(move);
     },

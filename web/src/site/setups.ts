@@ -1,6 +1,6 @@
 // How a game was set up last, so that one click starts the next one like it.
 import type { PlayerKind } from "../device/saves";
-import { shelf } from "../games/shelf";
+import { shelfGame } from "../games/shelf";
 
 export interface LastSetup {
   names: string[];
@@ -22,8 +22,8 @@ export function nameFor(kind: PlayerKind["kind"], name: string, names: readonly 
 
 const key = (game: string) => `lagoon.setup.${game}`;
 
-export function lastSetup(game: string): LastSetup {
-  return read(game) ?? firstSetup(game);
+export function lastSetup(game: string, seats = shelfGame(game)?.seats ?? 2): LastSetup {
+  return read(game) ?? firstSetup(seats);
 }
 
 export function rememberSetup(game: string, setup: LastSetup): void {
@@ -36,8 +36,7 @@ export function rememberSetup(game: string, setup: LastSetup): void {
 }
 
 /** One person against bots. */
-function firstSetup(game: string): LastSetup {
-  const seats = shelf.find((each) => each.game === game)?.seats ?? 2;
+function firstSetup(seats: number): LastSetup {
   const bots = Array.from({ length: seats - 1 });
   return {
     names: ["", ...bots.map((_, index) => BOT_NAMES[index] ?? "")],

@@ -3,6 +3,7 @@ import type { Ask } from "../engine/engine";
 import type {
   Component,
   GameEvent,
+  Notation,
   PlayedMove,
   ScoreSheet,
   View,
@@ -55,7 +56,7 @@ export class EngineTable {
     return (await this.#ask<{ events: GameEvent[] }>({ do: "events", viewer, from })).events;
   }
 
-  play(seat: number, move: string): Promise<unknown> {
+  play(seat: number, move: Notation): Promise<unknown> {
     return this.#ask({ do: "play", seat, move });
   }
 
@@ -63,7 +64,7 @@ export class EngineTable {
     return (await this.#ask<{ moves: PlayedMove[] }>({ do: "moves" })).moves;
   }
 
-  score(): Promise<{ scores: ScoreSheet[]; ranking: number[][] }> {
+  score(): Promise<{ scores: ScoreSheet[]; ranking: readonly (readonly number[])[] }> {
     return this.#ask({ do: "score" });
   }
 

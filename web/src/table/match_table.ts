@@ -1,7 +1,17 @@
 // One match of the engine: its requests with their types, so that nobody else spells them. A draft
 // is sent with each question; the engine keeps none.
 import type { Ask } from "../engine/engine";
-import type { Component, Entry, Preview, Seen, Standing, Viewer } from "../engine/protocol";
+import type { Move } from "../engine/parts";
+import type {
+  Component,
+  Entry,
+  Notation,
+  Parts,
+  Preview,
+  Seen,
+  Standing,
+  Viewer,
+} from "../engine/protocol";
 import type { PlayerKind } from "../device/saves";
 import { EngineTable, type NewGame } from "./engine_table";
 
@@ -11,11 +21,11 @@ interface Opened {
   header: string;
   lines: string[];
   /** What was drafted and kept beside a game. */
-  drafts: { seat: number; moves: string[] }[];
+  drafts: { seat: number; moves: Notation[] }[];
 }
 
-/** By seat, in notation. */
-export type Drafts = Readonly<Record<number, readonly string[]>>;
+/** By seat, as files have them. */
+export type Drafts = Readonly<Record<number, readonly Notation[]>>;
 
 export interface Reason {
   text: string;
@@ -54,11 +64,11 @@ export class MatchTable {
     return [this.opened.header.trimEnd(), ...this.#lines, ...thoughts, ""].join("\n");
   }
 
-  see(viewer: Viewer, since: number, draft: readonly string[]): Promise<Seen> {
+  see(viewer: Viewer, since: number, draft: readonly Move[]): Promise<Seen> {
     return this.#ask({ do: "see", viewer, since, draft });
   }
 
-  act(seat: number, at: Standing, moves: readonly string[]): Promise<Entry> {
+  act(seat: number, at: Standing, moves: readonly Move[]): Promise<Entry> {
     const { ply, take_backs } = at;
     return this.#write({ do: "act", seat, ply, take_backs, moves });
   }
@@ -76,12 +86,12 @@ export class MatchTable {
     return this.#write({ do: "restore" });
   }
 
-  preview(seat: number, draft: readonly string[], move: string): Promise<Preview> {
+  preview(seat: number, draft: readonly Move[], move: Move): Promise<Preview> {
     return this.#ask({ do: "preview", seat, draft, move });
   }
 
   /** Why a move is not possible. */
-  async whyNot(seat: number, draft: readonly string[], move: string): Promise<Reason> {
+  async whyNot(seat: number, draft: readonly Move[], move: Move): Promise<Reason> {
     const { text, error } = await this.#ask<{ text: string; error: { rule: string } | null }>({
       do: "explain",
       seat,
@@ -92,8 +102,8 @@ export class MatchTable {
   }
 
   /** What a bot would do here. */
-  async suggest(seat: number, draft: readonly string[], spec: string, seed: string) {
-    return (await this.#ask<{ move: string }>({ do: "bot", seat, draft, spec, seed })).move;
+  async suggest(seat: number, draft: readonly Move[], spec: string, seed: string) {
+    return (await this.#ask<{ parts: Parts }>({ do: "bot", seat, draft, spec, seed })).parts;
   }
 
   /** The same game after its first plies, at a table of its own. */

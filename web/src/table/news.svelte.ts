@@ -2,7 +2,7 @@ import type { GameEvent } from "../engine/protocol";
 
 /** What happened at a table, as far as the person at the screen may know it. */
 export class News {
-  events = $state.raw<GameEvent[]>([]);
+  events = $state.raw<readonly GameEvent[]>([]);
   /** The plies that were heard of; null before the first look, at which nothing is new. */
   #heard: number | null = null;
   #newSince = $state(Infinity);
@@ -15,7 +15,7 @@ export class News {
   }
 
   /** Takes up what happened since `known`. */
-  hear(events: GameEvent[], ply: number): void {
+  hear(events: readonly GameEvent[], ply: number): void {
     this.events = this.known === 0 ? events : [...this.events, ...events];
     const before = this.#heard ?? ply;
     if (this.#newSince === Infinity || before < ply) this.#newSince = before;

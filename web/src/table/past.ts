@@ -53,7 +53,7 @@ export async function readMoment(
 }
 
 export interface Result {
-  ranking: number[][];
+  ranking: readonly (readonly number[])[];
   /** The score of each seat by turn. */
-  history: number[][];
+  history: readonly (readonly number[])[];
 }

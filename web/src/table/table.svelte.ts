@@ -5,7 +5,16 @@
 // that no two changes meet; a click while another one is under way is dropped, since it was meant
 // for what was on the screen before.
 import type { Ask } from "../engine/engine";
-import type { GameEvent, LegalMove, Preview, Seen, Standing, View } from "../engine/protocol";
+import { byKey, type Move } from "../engine/parts";
+import type {
+  GameEvent,
+  LegalMove,
+  Parts,
+  Preview,
+  Seen,
+  Standing,
+  View,
+} from "../engine/protocol";
 import { catalogue, type FindComponent } from "../words/catalogue";
 import { shownNames } from "../words/names";
 import type { Confirm } from "../device/preferences.svelte";
@@ -43,7 +52,7 @@ export class LiveTable {
   readonly turn = new Turn({
     match: () => this.#match,
     view: () => this.view,
-    moves: () => this.moves,
+    legal: () => this.legal,
     held: () => this.#held,
     mover: () => (this.asked && !this.past.moment ? this.seat : null),
     foresight: this.foresight,
@@ -85,12 +94,14 @@ export class LiveTable {
   /** Whom the screen must be passed to. As long as it is set nothing of anybody's is here. */
   curtain = $state<number | null>(null);
   /** Seats that must choose. */
-  awaiting = $state.raw<number[]>([]);
+  awaiting = $state.raw<readonly number[]>([]);
   /** What the person at the screen sees. */
   view = $state.raw<View | null>(null);
   /** The same as text. */
   drawing = $state("");
-  moves = $state.raw<LegalMove[]>([]);
+  moves = $state.raw<readonly LegalMove[]>([]);
+  /** What the person at the screen has drafted. */
+  drafted = $state.raw<readonly Parts[]>([]);
   result = $state.raw<Result | null>(null);
   /** The bot that is about to move. */
   thinking = $state<number | null>(null);
@@ -123,7 +134,8 @@ export class LiveTable {
   readonly asked = $derived.by(
     () => this.seat !== null && !this.follows && this.awaiting.includes(this.seat),
   );
-  readonly notation = $derived(this.moves.map(({ move }) => move));
+  /** The legal moves by their keys. */
+  readonly legal = $derived(byKey(this.moves));
   /** What others have cost the person at the screen. */
   readonly hits = $derived.by(() =>
     this.seat === null ? [] : hitsOn(this.seat, this.#tally.counts, this.past.played),
@@ -178,12 +190,12 @@ export class LiveTable {
   }
 
   /** What happened so far, as the person at the screen may know it. */
-  get events(): GameEvent[] {
+  get events(): readonly GameEvent[] {
     return this.#news.events;
   }
 
   /** What the last committed move or turn did; in the past: the turn that led there. */
-  get recent(): GameEvent[] {
+  get recent(): readonly GameEvent[] {
     const { moment, turnStart } = this.past;
     if (!moment) return this.#news.recent;
     return this.events.filter(({ ply }) => ply >= turnStart && ply < moment.view.ply);
@@ -321,14 +333,14 @@ export class LiveTable {
     void this.past.look(null);
     this.seat = this.view = this.#held = null;
     this.moves = [];
+    this.drafted = [];
     this.drawing = "";
   }
 
   /** Shows what a person sees. What is shown together changes together. */
-  async #look(seat = this.seat): Promise<Seen> {
+  async #look(seat = this.seat, draft = this.#draftOf(seat)): Promise<Seen> {
     const viewer = seat ?? "spectator";
     const { known } = this.#news;
-    const draft = seat === null ? [] : (this.#drafts[seat] ?? []);
     const seen = await this.#match.see(viewer, known, draft);
     this.#follows(seen, known);
     this.#news.hear(seen.events, seen.ply);
@@ -336,6 +348,7 @@ export class LiveTable {
     this.view = seen.view;
     this.drawing = seen.text;
     this.moves = this.follows ? [] : seen.moves;
+    this.drafted = seen.draft?.parts ?? [];
     this.#held = seen.draft?.preview ?? null;
     // As much of it as is legal now: the game may have gone on.
     if (seat !== null) this.#drafts = { ...this.#drafts, [seat]: seen.draft?.moves ?? [] };
@@ -346,18 +359,20 @@ export class LiveTable {
 
   #situation() {
     if (this.seat === null || this.moves.length === 0) return null;
-    const draft = this.#drafts[this.seat] ?? [];
-    return { table: this.#match, seat: this.seat, draft, moves: this.notation };
+    const draft = this.#draftOf(this.seat);
+    return { table: this.#match, seat: this.seat, draft, legal: this.legal };
   }
 
-  async #draft(moves: readonly string[]): Promise<void> {
-    if (this.seat === null) return;
-    this.#drafts = { ...this.#drafts, [this.seat]: moves };
-    await this.#look();
+  #draftOf(seat: number | null): readonly Move[] {
+    return seat === null ? [] : (this.#drafts[seat] ?? []);
+  }
+
+  async #draft(moves: readonly Move[]): Promise<void> {
+    if (this.seat !== null) await this.#look(this.seat, moves);
   }
 
   async #commit(seat: number): Promise<void> {
-    const entry = await this.#match.act(seat, this.#standing, this.#drafts[seat] ?? []);
+    const entry = await this.#match.act(seat, this.#standing, this.#draftOf(seat));
     this.#drafts = { ...this.#drafts, [seat]: [] };
     await this.#continue(entry);
   }

@@ -7,7 +7,7 @@ import { turnStarts } from "./past";
 /** The points of each seat when so many plies were played. */
 interface Count {
   plies: number;
-  points: number[];
+  points: readonly number[];
 }
 
 /** A move of somebody else that has cost points. */
@@ -26,7 +26,7 @@ export class Tally {
   #reading: Promise<void> = Promise.resolve();
 
   /** So many plies were played; whatever was counted beyond them has been taken back. */
-  count(plies: number, points: number[]): void {
+  count(plies: number, points: readonly number[]): void {
     const before = this.counts.filter((count) => count.plies < plies);
     this.counts = [...before, { plies, points }];
   }
@@ -38,7 +38,7 @@ export class Tally {
   }
 
   /** The points of each seat at the beginning and after every turn. */
-  async history(moves: readonly PlayedMove[]): Promise<number[][]> {
+  async history(moves: readonly PlayedMove[]): Promise<(readonly number[])[]> {
     await this.#reading;
     const starts = turnStarts(moves);
     return this.counts.filter(({ plies }) => starts.includes(plies)).map(({ points }) => points);

@@ -3,7 +3,8 @@
 //     watching -> choosing -> building -> ready -> sent -> watching
 //
 // It is a draft until it is committed: every step can be taken back, brought back or replaced.
-import type { LegalMove, Preview, View } from "../engine/protocol";
+import { keyOf, type Move } from "../engine/parts";
+import type { LegalMove, Notation, Parts, Preview, View } from "../engine/protocol";
 import type { Confirm } from "../device/preferences.svelte";
 import { DEFAULT_BOT } from "../site/setups";
 import type { Foresight } from "./foresight.svelte";
@@ -15,7 +16,8 @@ export type Phase = "watching" | "choosing" | "building" | "ready" | "sent";
 export interface TurnTable {
   match(): MatchTable;
   view(): View | null;
-  moves(): readonly LegalMove[];
+  /** What can be done now, by the keys of the moves. */
+  legal(): ReadonlyMap<string, LegalMove>;
   /** What the draft of the person at the screen is foreseen to do, if it is complete. */
   held(): Preview | null;
   /** Who sits at the screen and must choose; null if nobody does, or looks at the past. */
@@ -29,7 +31,7 @@ export interface TurnTable {
   /** The same, but drops it while something else is under way. */
   once(work: () => Promise<void>): Promise<void>;
   /** Shows the table with another draft of the person at the screen, as far as it is legal. */
-  draft(moves: readonly string[]): Promise<void>;
+  draft(moves: readonly Move[]): Promise<void>;
   /** The draft is worth keeping. */
   keep(): void;
   /** Plays the draft, and goes on with the game. */
@@ -43,7 +45,7 @@ export class Turn {
   /** Somebody has been told what the turn leaves unused; the next confirmation counts. */
   reminded = $state(false);
   /** The moves that were taken back from the draft and can be brought back, the next one last. */
-  #undone = $state.raw<readonly string[]>([]);
+  #undone = $state.raw<readonly Notation[]>([]);
   #committing = $state(false);
 
   readonly #moves = $derived.by(() => this.table.view()?.draft ?? []);
@@ -58,14 +60,14 @@ export class Turn {
 
   constructor(private readonly table: TurnTable) {}
 
-  choose(move: string): Promise<void> {
+  choose(move: Parts): Promise<void> {
     if (this.table.mover() === null) return Promise.resolve();
     if (!this.#legal(move)) return this.table.foresight.refuse(move);
     return this.#act((seat) => this.#draft(seat, move));
   }
 
   /** Takes the only choice there is, after whatever is under way. */
-  preselect(move: string): Promise<void> {
+  preselect(move: Parts): Promise<void> {
     return this.table.queue(async () => {
       const seat = this.table.mover();
       if (seat !== null && this.#legal(move)) await this.#draft(seat, move);
@@ -73,7 +75,7 @@ export class Turn {
   }
 
   /** Takes the draft back to before this step of it and goes on with another move, if it can. */
-  instead(step: number, move: string): Promise<void> {
+  instead(step: number, move: Parts): Promise<void> {
     if (step >= this.length) return this.choose(move);
     return this.#act(async (seat) => {
       const { foresight } = this.table;
@@ -83,7 +85,7 @@ export class Turn {
       if (this.length === changed.length) return this.#settle(seat);
       const reason = await this.table.match().whyNot(seat, before.slice(0, step), move);
       await this.#show(before);
-      foresight.refuseBecause(move, reason);
+      foresight.refuseBecause(keyOf(move), reason);
     });
   }
 
@@ -136,7 +138,7 @@ export class Turn {
 
   /** Chooses what was suggested. */
   follow(): Promise<void> {
-    return this.hint ? this.choose(this.hint.move) : Promise.resolve();
+    return this.hint ? this.choose(this.hint.parts) : Promise.resolve();
   }
 
   /** Something else is on the screen. */
@@ -152,7 +154,7 @@ export class Turn {
     this.#undone = [];
   }
 
-  async #draft(seat: number, move: string): Promise<void> {
+  async #draft(seat: number, move: Parts): Promise<void> {
     await this.#show([...this.#moves, move]);
     await this.#settle(seat);
   }
@@ -170,16 +172,15 @@ export class Turn {
 
   /** So many steps back, or forth if there are less than none. */
   async #rewind(steps: number): Promise<void> {
-    const moves = [...this.#moves];
-    const undone = [...this.#undone];
-    for (let step = 0; step < steps; ++step) undone.push(moves.pop() ?? "");
-    for (let step = 0; step < -steps; ++step) moves.push(undone.pop() ?? "");
-    await this.#show(moves);
-    this.#undone = undone;
+    const length = this.length - steps;
+    // The draft with what was undone behind it: the line of moves along which it goes.
+    const line = [...this.#moves, ...this.#undone.toReversed()];
+    await this.#show(line.slice(0, length));
+    this.#undone = line.slice(length).reverse();
     this.table.keep();
   }
 
-  async #show(moves: readonly string[]): Promise<void> {
+  async #show(moves: readonly Move[]): Promise<void> {
     this.table.foresight.begin(null);
     await this.table.draft(moves);
   }
@@ -199,8 +200,8 @@ export class Turn {
     return confirm === "multi" ? this.length > 1 || reveals : confirm !== "never";
   }
 
-  #legal(move: string): LegalMove | undefined {
-    return this.table.moves().find((legal) => legal.move === move);
+  #legal(move: Parts): LegalMove | undefined {
+    return this.table.legal().get(keyOf(move));
   }
 
   #phase(): Phase {
@@ -208,7 +209,7 @@ export class Turn {
     if (this.table.mover() === null || !view) return "watching";
     if (this.#committing) return "sent";
     const isBuilding = this.length > 0;
-    if (view.held || (isBuilding && this.table.moves().length === 0)) return "ready";
+    if (view.held || (isBuilding && this.table.legal().size === 0)) return "ready";
     return isBuilding ? "building" : "choosing";
   }
 

@@ -5,7 +5,7 @@ export interface NumberedMove extends LegalMove {
   number: number;
 }
 export interface MoveGroup {
-  /** What the notation begins with: it says what kind of decision a move is. */
+  /** What kind of decision its moves are. */
   kind: string;
   moves: NumberedMove[];
 }
@@ -17,16 +17,12 @@ export function numbered(moves: readonly LegalMove[], wanted: string): MoveGroup
   for (const [index, legal] of moves.entries()) {
     const move = { ...legal, number: index + 1 };
     if (!words.every((word) => fits(move, word))) continue;
-    const kind = kindOf(move.move);
+    const { kind } = move.parts;
     groups.set(kind, [...(groups.get(kind) ?? []), move]);
   }
   return [...groups].map(([kind, group]) => ({ kind, moves: group }));
 }
 
 function fits({ number, move, text }: NumberedMove, word: string): boolean {
-  return String(number) === word || `${move} ${text}`.toLowerCase().includes(word);
-}
-
-function kindOf(move: string): string {
-  return /^[a-z]+|^./i.exec(move)?.[0] ?? move;
+  return String(number) === word || `${String(move)} ${text}`.toLowerCase().includes(word);
 }

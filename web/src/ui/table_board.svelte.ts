@@ -1,5 +1,6 @@
 // What a board is told about the table that it shows, and what it can do there.
-import type { View } from "../engine/protocol";
+import { keyOf } from "../engine/parts";
+import type { Parts, View } from "../engine/protocol";
 import type { Board } from "../games/game";
 import { preferences } from "../device/preferences.svelte";
 import { piecesBehind } from "../games/scores";
@@ -19,6 +20,8 @@ export class TableBoard implements Board {
   #highlighted = $state.raw(NONE);
   /** Nothing can be done in the past, nor with marks out of sight. */
   readonly #isIdle = $derived.by(() => this.peeking || this.table.past.moment !== null);
+
+  readonly #moves = $derived.by(() => this.table.moves.map(({ parts }) => parts));
 
   /** There is no board while nothing is shown. */
   readonly #view = $derived.by(() => this.shown && withHeld(this.shown));
@@ -42,13 +45,16 @@ export class TableBoard implements Board {
     return this.table.names;
   }
   get moves() {
-    return this.#isIdle ? [] : this.table.notation;
+    return this.#isIdle ? [] : this.#moves;
+  }
+  get draft() {
+    return this.table.past.moment ? [] : this.table.drafted;
   }
   get preview() {
     return preferences.showPreview && !this.peeking ? this.table.foresight.preview : null;
   }
   get hint() {
-    return this.#isIdle ? null : (this.table.turn.hint?.move ?? null);
+    return this.#isIdle ? null : (this.table.turn.hint?.parts ?? null);
   }
   get highlighted() {
     return this.peeking ? NONE : this.#highlighted;
@@ -68,15 +74,17 @@ export class TableBoard implements Board {
     return this.table.turn.planned !== null;
   }
 
-  meaning = (move: string) => this.table.moves.find((legal) => legal.move === move)?.text ?? "";
+  isLegal = (move: Parts) => !this.#isIdle && this.table.legal.has(keyOf(move));
+  meaning = (move: Parts) => this.table.legal.get(keyOf(move))?.text ?? "";
   component = (kind: string, id: string | number) => this.table.component(kind, id);
-  choose = (move: string) => void this.table.turn.choose(move);
+  details = (kind: string, id: string | number) => this.component(kind, id)?.details as never;
+  choose = (move: Parts) => void this.table.turn.choose(move);
   refuse = (text: string) => this.table.foresight.refuseBecause(text, { text, rule: null });
-  preselect = (move: string) => void this.table.turn.preselect(move);
-  instead = (step: number, move: string) => void this.table.turn.instead(step, move);
+  preselect = (move: Parts) => void this.table.turn.preselect(move);
+  instead = (step: number, move: Parts) => void this.table.turn.instead(step, move);
   back = (step: number) => void this.table.turn.undo(this.table.turn.length - step);
   plan = (what: "begin" | "use" | "drop") => void this.table.turn.plan(what);
-  point = (move: string | null) => this.table.foresight.point(move);
+  point = (move: Parts | null) => this.table.foresight.point(move);
 
   highlight = (seat: number, source: string | null) => {
     const shown = this.#view?.shown;

@@ -79,14 +79,13 @@ export async function stepOnMap(page: Page, chance: Chance): Promise<string> {
 /** Presses a column; where it offers several things, one of them. */
 async function chooseColumn(page: Page, chance: Chance, places: number): Promise<string> {
   const column = columns(page).nth(chance.below(places));
-  const at = await column.getAttribute("data-space");
-  const slides = /slide/.test((await column.getAttribute("aria-label")) ?? "");
+  const only = await column.getAttribute("data-move");
   const before = await progress(page);
   await column.click();
   const isDone = async () => (await progress(page)) !== before || (await offers(page).count()) > 0;
   await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
   const count = await offers(page).count();
-  if (count === 0) return `${slides ? "slide" : "enter"}@${at}`;
+  if (count === 0) return only ?? "";
   const offer = offers(page).nth(chance.below(count));
   const move = await moveOf(offer);
   await take(page, () => offer.click());
@@ -96,8 +95,8 @@ async function chooseColumn(page: Page, chance: Chance, places: number): Promise
 /** Makes a step that is known, with the scene alone: by keys, or by a button of the own pieces. */
 export async function stepInScene(page: Page, move: string): Promise<void> {
   if (move === "") return confirmTurn(page);
-  if (!/@/.test(move)) {
-    await take(page, () => pieces(page).locator(`[data-move="${move}"]`).click());
+  if (!/^(place|slide|enter) /.test(move)) {
+    await take(page, () => pieces(page).locator(`[data-move='${move}']`).click());
     return;
   }
   await walkTo(page, move);
@@ -111,7 +110,7 @@ async function walkTo(page: Page, move: string): Promise<void> {
   for (let steps = 0; steps < 200; ++steps) {
     await page.keyboard.press("g");
     const now = (await shown()) ?? "";
-    if (now === move || (move.startsWith("enter@") && now.startsWith(`${move},`))) return;
+    if (now === move) return;
   }
   throw new Error(`the scene does not offer ${move}`);
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { expectAccessible, test, useBrowser } from "./harness";
 import { stepByKey } from "./keyboard";
-import type { BarrierView } from "../../src/games/great_barrier_reef/position";
+import type { GreatBarrierReef } from "../../src/games/great_barrier_reef/position";
 import { findLate, openLate } from "./late";
 import { isAsked, quickBots, setUp } from "./play";
 
@@ -28,8 +28,10 @@ test("the card game shows where one more fish makes a group", async ({ visit }) 
 });
 
 const lastRound = (isLast: boolean) =>
-  findLate<BarrierView, true>("great-barrier-reef", { bot: "greedy", seats: [3] }, ({ view }) =>
-    view.shown.final_round === isLast && view.ply > 10 ? true : null,
+  findLate<GreatBarrierReef, true>(
+    "great-barrier-reef",
+    { bot: "greedy", seats: [3] },
+    ({ view }) => (view.shown.final_round === isLast && view.ply > 10 ? true : null),
   );
 const LAST_CARD = await lastRound(true);
 const EARLIER = await lastRound(false);

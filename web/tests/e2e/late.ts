@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
 import type { Ask } from "../../src/engine/engine";
-import type { GameEvent, PlayedMove, View } from "../../src/engine/protocol";
+import type { GameEvent, Parts, PlayedMove, Preview, Seen } from "../../src/engine/protocol";
+import type { GameTypes, GameView } from "../../src/games/game";
 import { engine } from "../unit/engine";
 import { FIXTURES, golden, type Visit, type Visitor } from "./harness";
 import { putEntry, recordBefore } from "./saved";
@@ -63,15 +64,15 @@ export async function openLate(
 }
 
 /** What somebody is asked at the beginning of a turn, and what each move would bring. */
-export interface Situation<V extends View> {
-  view: V;
+export interface Situation<G extends GameTypes> {
+  view: GameView<G>;
   seat: number;
-  moves: string[];
-  foresee(move: string): Promise<GameEvent[]>;
+  moves: G["move"][];
+  foresee(move: Parts): Promise<readonly GameEvent[]>;
 }
 /** Whether a situation is the one that is looked for; what else a test wants to know of it. */
-type Fits<V extends View, Found> = (
-  situation: Situation<V>,
+type Fits<G extends GameTypes, Found> = (
+  situation: Situation<G>,
 ) => Promise<Found | null> | Found | null;
 
 /** Who has played the games that are looked through, and how many at a table. */
@@ -113,10 +114,10 @@ async function playedBy(ask: Ask, setup: object, bot: string): Promise<string> {
 }
 
 /** The first turn that fits: deals and rules may change, what a test needs of a position does not. */
-export async function findLate<V extends View, Found>(
+export async function findLate<G extends GameTypes, Found>(
   game: Late["game"],
   played: Played,
-  fits: Fits<V, Found>,
+  fits: Fits<G, Found>,
 ): Promise<Late & { found: Found }> {
   const ask = await engine();
   for await (const record of recordsOf(ask, game, played)) {
@@ -124,11 +125,13 @@ export async function findLate<V extends View, Found>(
     const { moves: all } = await ask<{ moves: PlayedMove[] }>({ do: "moves", table });
     for (const [ply, { seat, turn }] of all.entries()) {
       if (all[ply - 1]?.turn === turn) continue;
-      const { table: past } = await ask<{ table: string }>({ do: "fork", table, ply });
-      const { view } = await ask<{ view: V }>({ do: "view", table: past, viewer: seat });
-      const { moves } = await ask<{ moves: string[] }>({ do: "legal", table: past, seat });
-      const foresee = async (move: string) =>
-        (await ask<{ events: GameEvent[] }>({ do: "preview", table: past, seat, move })).events;
+      const before = { do: "match", record: recordBefore(record, turn) };
+      const { table: past } = await ask<{ table: string }>(before);
+      const seen = await ask<Seen>({ do: "see", table: past, viewer: seat });
+      const view = seen.view as GameView<G>;
+      const moves = seen.moves.map(({ parts }) => parts as G["move"]);
+      const foresee = async (move: Parts) =>
+        (await ask<Preview>({ do: "preview", table: past, seat, move })).events;
       const found = await fits({ view, seat, moves, foresee });
       await ask({ do: "close", table: past });
       if (found !== null) return { game, record, turn, seat, seats: view.seats, found };

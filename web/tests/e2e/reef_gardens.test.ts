@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 import { expectAccessible, test, useBrowser } from "./harness";
-import type { GardensView } from "../../src/games/reef_gardens/position";
+import type { ReefGardens } from "../../src/games/reef_gardens/position";
 import { findLate, openLate } from "./late";
 import { Chance, isAsked, quickBots, setUp, stepByClick } from "./play";
 
@@ -30,7 +30,7 @@ test("a diver swims from home to a new reef, if motion is wanted", async ({ visi
 });
 
 /** A reef whose closing gives up a lead, and a station where nobody has tiles. */
-const LEADS = await findLate<GardensView, { reef: string; site: string }>(
+const LEADS = await findLate<ReefGardens, { reef: string; site: string }>(
   "reef-gardens",
   { bot: "greedy", seats: [2] },
   ({ view, moves }) => {
@@ -40,7 +40,8 @@ const LEADS = await findLate<GardensView, { reef: string; site: string }>(
     if (!Object.keys(view.shown.sites).some(isEmpty)) return null;
     for (const [reef, { gives_up }] of Object.entries(view.shown.reefs)) {
       const [site] = gives_up;
-      if (site !== undefined && moves.includes(`up-${reef}`)) return { reef, site };
+      const closes = moves.some((move) => move.kind === "close" && move.space === reef);
+      if (site !== undefined && closes) return { reef, site };
     }
     return null;
   },

@@ -38,17 +38,17 @@ test("leads from the set-up through a first turn by clicks", async ({ visit }) =
   await toFirstTurn(page);
   const steps = part(page, "Your turn, step by step").getByRole("listitem");
   // What is not possible says why.
-  await part(page, "Your ship").locator("[data-move^=act-]").first().dispatchEvent("click");
+  await part(page, "Your ship").locator('[data-move^="act "]').first().dispatchEvent("click");
   await prompt(page)
     .getByText(/not possible now/)
     .waitFor();
   // A reef ball is deployed, and its step takes it back.
-  await legal(page, "Map").and(page.locator("[data-move^=deploy-]")).first().click();
+  await legal(page, "Map").and(page.locator('[data-move^="deploy "]')).first().click();
   await steps.nth(0).getByRole("button").click();
   await expect.poll(() => action(page, "Undo").isEnabled()).toBe(false);
   // A plan leaves no trace.
   await page.getByRole("button", { name: "Plan", exact: true }).click();
-  await legal(page, "Map").and(page.locator("[data-move^=sail-]")).first().click();
+  await legal(page, "Map").and(page.locator('[data-move^="sail "]')).first().click();
   await steps.nth(1).getByText("done").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Drop it" }).click();
   await expect.poll(() => action(page, "Undo").isEnabled()).toBe(false);
@@ -73,14 +73,14 @@ test("is played by keyboard alone", async ({ visit }) => {
   }
   // Tab goes from part to part, arrows to the nearest target.
   const focused = () => page.locator(":focus").getAttribute("data-move");
-  for (let tabs = 0; tabs < 4 && !/^(sail|deploy|clean)-/.test((await focused()) ?? ""); ++tabs)
+  for (let tabs = 0; tabs < 4 && !/^(sail|deploy|clean) /.test((await focused()) ?? ""); ++tabs)
     await page.keyboard.press("Tab");
   const start = await focused();
   await page.keyboard.press("ArrowDown");
   const below = await focused();
-  expect(below).toMatch(/^(sail|deploy|clean)-/);
+  expect(below).toMatch(/^(sail|deploy|clean) /);
   expect(below).not.toBe(start);
-  await legal(page, "Map").and(page.locator("[data-move^=sail-]")).first().focus();
+  await legal(page, "Map").and(page.locator('[data-move^="sail "]')).first().focus();
   await page.keyboard.press("Enter");
   await part(page, "Your turn, step by step")
     .getByText("done")

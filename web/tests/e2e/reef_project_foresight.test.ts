@@ -5,7 +5,8 @@ import { expect } from "vitest";
 
 import { test, useBrowser } from "./harness";
 import { confirmButton } from "./play";
-import type { ProjectView } from "../../src/games/reef_project/position";
+import { keyOf } from "../../src/engine/parts";
+import type { Move, ReefProject } from "../../src/games/reef_project/position";
 import { findLate, openLate } from "./late";
 
 useBrowser();
@@ -13,11 +14,11 @@ useBrowser();
 const NAMES = ["Anna", "Ben", "Carla", "Dmitri"];
 
 /** A ball that cleans a sector with equal points, which research decides for the mover. */
-const CLEANING = await findLate<ProjectView, { move: string; sector: string }>(
+const CLEANING = await findLate<ReefProject, { move: Move; sector: string }>(
   "reef-project",
   { bot: "greedy", seats: [3, 4] },
   async ({ seat, moves, foresee }) => {
-    for (const move of moves.filter((each) => each.startsWith("deploy-"))) {
+    for (const move of moves.filter(({ kind }) => kind === "deploy")) {
       const events = await foresee(move);
       const cleaned = events.filter(({ type }) => type === "sector-cleaned");
       const won = events.find(({ type }) => type === "tile-won-by-research");
@@ -28,13 +29,13 @@ const CLEANING = await findLate<ProjectView, { move: string; sector: string }>(
   },
 );
 /** A move after which all players choose objectives, the others before the mover. */
-const OBJECTIVES = await findLate<ProjectView, string>(
+const OBJECTIVES = await findLate<ReefProject, Move>(
   "reef-project",
   { bot: "greedy", seats: [3] },
   async ({ view, seat, moves, foresee }) => {
     const points = view.shown.players.map(({ vp }) => vp);
     if (points.some((vp, other) => other !== seat && vp >= (points[seat] ?? 0))) return null;
-    for (const move of moves.filter((each) => each.startsWith("deploy-"))) {
+    for (const move of moves.filter(({ kind }) => kind === "deploy")) {
       const events = await foresee(move);
       if (events.some(({ type }) => type === "objectives-drawn")) return move;
     }
@@ -42,28 +43,30 @@ const OBJECTIVES = await findLate<ProjectView, string>(
   },
 );
 /** A Recharge that wastes resources. */
-const WASTE = await findLate<ProjectView, number>(
+const WASTE = await findLate<ReefProject, number>(
   "reef-project",
   { bot: "greedy", seats: [1, 2, 3, 4] },
   ({ view, seat, moves }) => {
     const { lost_energy = 0, lost_resources = 0 } = view.shown.players[seat]?.recharge ?? {};
-    const isPlain = moves.includes("recharge") && lost_energy === 0 && lost_resources > 1;
+    const isPlain =
+      moves.some(({ kind }) => kind === "recharge") && lost_energy === 0 && lost_resources > 1;
     return isPlain ? lost_resources : null;
   },
 );
 /** An island where one dives and restores. */
-const DIVING = await findLate<ProjectView, string>(
+const DIVING = await findLate<ReefProject, Move>(
   "reef-project",
   { bot: "greedy", seats: [1] },
   ({ view, moves }) => {
     const { islands, players } = view.state;
     const spot = Object.keys(islands).find((each) => islands[each] === "P2");
-    const isHere = spot !== undefined && moves.includes(`sail-${spot}`) && players[0]?.diver === 0;
-    return isHere ? `sail-${spot}` : null;
+    const sail = moves.find((move) => move.kind === "sail" && move.node === spot);
+    return players[0]?.diver === 0 ? (sail ?? null) : null;
   },
 );
 
-const move = (page: Page, notation: string) => page.locator(`main [data-move="${notation}"].legal`);
+const target = (page: Page, move: Move) => page.locator(`main [data-move='${keyOf(move)}'].legal`);
+const part = (number: number): Move => ({ kind: "do", part: number, alternative: 1 });
 
 test("a ball that cleans a sector tells everybody's points and who takes the tile", async ({
   visit,
@@ -73,7 +76,7 @@ test("a ball that cleans a sector tells everybody's points and who takes the til
   const name = NAMES[CLEANING.seat] ?? "";
   const sector = page.getByRole("button", { name: new RegExp(`^Sector ${id},`) });
   expect(await sector.textContent()).not.toContain("cleaned");
-  await move(page, ball).hover();
+  await target(page, ball).hover();
   await page
     .getByRole("button", {
       name: new RegExp(
@@ -102,14 +105,14 @@ test("Recharge says in words what would be lost for lack of space", async ({ vis
 
 test("a dive shows what the diver finds, on its button and on the seafloor", async ({ visit }) => {
   const page = await openLate(visit, DIVING);
-  await move(page, DIVING.found).click();
-  const dive = move(page, "do-1").first();
+  await target(page, DIVING.found).click();
+  const dive = target(page, part(1)).first();
   const floor = page.getByRole("group", { name: "Seafloor" });
   await dive.hover();
   await floor.locator(".step.next").waitFor();
   expect(await floor.locator(".step.next").textContent()).toContain("1");
   // Restoring lights the tile above the diver, and its button shows what that gives.
-  const restore = move(page, "do-2").first();
+  const restore = target(page, part(2)).first();
   expect(await restore.locator(".finds svg").count()).toBeGreaterThan(0);
   await restore.hover();
   await floor.locator(".floor.next").waitFor();
@@ -123,7 +126,7 @@ test("others are told who chooses an objective", async ({ visit }) => {
   };
   const page = await openLate(visit, OBJECTIVES, { before: slowly });
   const turn = page.getByRole("group", { name: "Your turn, step by step" });
-  await move(page, OBJECTIVES.found).click();
+  await target(page, OBJECTIVES.found).click();
   while (await confirmButton(page).isDisabled()) await page.waitForTimeout(100);
   await confirmButton(page).click();
   const others = NAMES.slice(0, 3).filter((_, seat) => seat !== OBJECTIVES.seat);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
 import { expectAccessible, expectFits, test, useBrowser } from "./harness";
-import type { ProjectView } from "../../src/games/reef_project/position";
+import type { ProjectView, ReefProject } from "../../src/games/reef_project/position";
 import { findLate, openLate, type Played } from "./late";
 import { action, confirmButton, reminded } from "./play";
 
@@ -12,8 +12,8 @@ useBrowser();
 
 const GAME = "reef-project";
 const findTurn = (played: Played, fits: (view: ProjectView, seat: number) => boolean) =>
-  findLate<ProjectView, true>(GAME, played, ({ view, seat, moves }) => {
-    const travels = moves.some((move) => move.startsWith("sail-"));
+  findLate<ReefProject, true>(GAME, played, ({ view, seat, moves }) => {
+    const travels = moves.some(({ kind }) => kind === "sail");
     return travels && fits(view, seat) ? true : null;
   });
 const MANY_MISSIONS = await findTurn(
@@ -24,12 +24,12 @@ const MANY_TILES = await findTurn(
   { bot: "greedy", seats: [3] },
   ({ shown }, seat) => (shown.players[seat]?.tiles.length ?? 0) > 3,
 );
-const LAST_ROUND = await findLate<ProjectView, true>(
+const LAST_ROUND = await findLate<ReefProject, true>(
   GAME,
   { bot: "greedy", seats: [4] },
   ({ view, seat, moves }) => {
-    const has = (word: string) => moves.some((move) => move.startsWith(word));
-    const isLast = view.state.last_round !== null && has("sail-") && has("deploy-");
+    const has = (wanted: string) => moves.some(({ kind }) => kind === wanted);
+    const isLast = view.state.last_round !== null && has("sail") && has("deploy");
     return isLast && (view.shown.players[seat]?.hand.length ?? 0) > 0 ? true : null;
   },
 );
@@ -129,7 +129,7 @@ test("the meters tell the pace and the last round, beside every marker", async (
 
 test("Confirm reminds of what is unused and works on the second press", async ({ visit }) => {
   const page = await openLate(visit, LAST_ROUND);
-  await page.locator('[data-move^="sail-"].legal').first().click();
+  await page.locator('[data-move^="sail "].legal').first().click();
   const steps = part(page, "Your turn, step by step");
   while (!(await confirmButton(page).isEnabled())) {
     await steps.locator('[data-move="skip"].legal, [data-move="end"].legal').first().click();
@@ -150,7 +150,7 @@ test("Confirm reminds of what is unused and works on the second press", async ({
 test("the space bar plans, held or tapped", async ({ visit }) => {
   const page = await openLate(visit, LAST_ROUND);
   const isPlanning = () => page.getByText("Planning: nothing counts yet").count();
-  const sail = page.locator('[data-move^="sail-"].legal').first();
+  const sail = page.locator('[data-move^="sail "].legal').first();
   await page.keyboard.down("Space");
   await sail.click();
   await expect.poll(() => action(page, "Undo").isEnabled()).toBe(true);
@@ -175,14 +175,14 @@ test("the space bar plans, held or tapped", async ({ visit }) => {
 test("a step tells what it did and leads back to before it", async ({ visit }) => {
   const page = await openLate(visit, LAST_ROUND);
   const steps = part(page, "Your turn, step by step").getByRole("listitem");
-  const route = page.locator('[data-move^="deploy-"].legal').first();
-  const name = (await route.getAttribute("data-move"))?.slice("deploy-".length) ?? "";
+  const route = page.locator('[data-move^="deploy "].legal').first();
+  const [, name = ""] = /"(.*)"/.exec((await route.getAttribute("data-move")) ?? "") ?? [];
   await route.click();
   await steps.nth(0).getByText(name.replace("-", "–")).waitFor();
   expect(await steps.nth(0).getByRole("button").getAttribute("title")).toMatch(
     /You pay \d+ energy/,
   );
-  await page.locator('[data-move^="sail-"].legal').first().click();
+  await page.locator('[data-move^="sail "].legal').first().click();
   await steps.nth(1).getByText("done").waitFor({ state: "attached" });
   await steps.nth(0).getByRole("button").click();
   await expect.poll(() => action(page, "Undo").isEnabled()).toBe(false);

@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 
+import { isSame } from "../../src/engine/parts";
 import type { Preview } from "../../src/engine/protocol";
 import { FACES, facePicture, ROCK_FACE } from "../../src/games/coral/faces";
 import { ghostOf, pawnCells, recentCubes, reefCubes } from "../../src/games/coral/ghost";
 import { SunMap } from "../../src/games/coral/map";
 import { motionBetween, progressOf } from "../../src/games/coral/motion";
-import { keyOf, SIDES, type Cell, type CoralView, type Side } from "../../src/games/coral/position";
+import {
+  keyOf,
+  SIDES,
+  type Cell,
+  type Coral,
+  type CoralBoard,
+  type CoralView,
+  type Move,
+  type Side,
+} from "../../src/games/coral/position";
 import {
   acrossSide,
   byDepth,
@@ -25,37 +35,28 @@ import {
   returnMove,
   targetsOf,
 } from "../../src/games/coral/targets";
-import { engine } from "./engine";
+import { chooser, eachDecision as decisions, engine, type Decision } from "./engine";
 
 const ask = await engine();
 
 interface Turn {
   table: string;
-  awaiting: number[];
 }
 
 const viewOf = async (table: string, viewer: number) =>
   (await ask<{ view: CoralView }>({ do: "view", table, viewer })).view;
-const legal = async (table: string, seat: number) =>
-  (await ask<{ moves: string[] }>({ do: "legal", table, seat })).moves;
 
-type Visit = (
-  view: CoralView,
-  moves: string[],
-  at: Turn & { seat: number },
-) => Promise<void> | void;
+type Visit = (view: CoralView, moves: readonly Move[], at: Decision<Coral>) => Promise<void> | void;
 
-/** Visits every decision of random games. */
-async function eachDecision(setup: Record<string, unknown>, visit: Visit): Promise<void> {
-  const { table, awaiting } = await ask<Turn>({ do: "new", game: "coral", seed: "reef", ...setup });
-  let seat = awaiting[0];
-  for (let ply = 0; seat !== undefined; ply++) {
-    await visit(await viewOf(table, seat), await legal(table, seat), { table, awaiting, seat });
-    const next = await ask<Turn>({ do: "random", table, plies: 1, seed: `${ply}` });
-    seat = next.awaiting[0];
-  }
-  await ask({ do: "close", table });
+/** Visits every decision of a random game. */
+function eachDecision(
+  setup: { seats: number; options?: Record<string, string> },
+  visit: Visit,
+): Promise<void> {
+  const chosen = { game: "coral", seed: "reef", ...setup };
+  return decisions<Coral>(ask, chosen, chooser(setup.seats), (at) => visit(at.view, at.moves, at));
 }
+const boardOf = (at: Decision<Coral>) => at as unknown as CoralBoard;
 
 const TABLES = [
   { seats: 1 },
@@ -66,22 +67,22 @@ const TABLES = [
 
 test.each(TABLES)("every legal move has a target: $seats players, $options", async (setup) => {
   const phases = new Set<string>();
-  await eachDecision(setup, (view, moves) => {
+  await eachDecision(setup, (view, moves, at) => {
     phases.add(view.state.phase);
-    const targets = targetsOf(view, moves);
+    const targets = targetsOf(boardOf(at));
     const species = Object.keys(view.shown.sunlight);
-    const buttons = [
-      "float",
-      "stay",
-      "pass",
+    const buttons: Move[] = [
+      { kind: "float" },
+      { kind: "stay" },
+      { kind: "pass" },
       ...species.map(pieceMove),
       ...species.map(returnMove),
     ];
     for (const move of moves) {
-      if (buttons.includes(move)) continue;
-      const target = targets.find((each) => each.move === move);
+      if (buttons.some((button) => isSame(button, move))) continue;
+      const target = targets.find((each) => isSame(each.move, move));
       const [cell] = target?.cells ?? [];
-      expect(cell, move).toBeDefined();
+      expect(cell, move.kind).toBeDefined();
       if (!cell) continue;
       // By its column, as the map offers it, and by its cell, as the scene does.
       const column = { x: cell[0], y: cell[1] };
@@ -95,9 +96,10 @@ test.each(TABLES)("every legal move has a target: $seats players, $options", asy
 
 test("where nothing is offered the engine says why", async () => {
   let asked = 0;
-  await eachDecision({ seats: 2 }, async (view, moves, { table, seat }) => {
+  await eachDecision({ seats: 2 }, async (view, _, at) => {
+    const { table, seat } = at;
     const spot = { x: 9, y: 9 };
-    expect(optionsAt(targetsOf(view, moves), spot)).toEqual([]);
+    expect(optionsAt(targetsOf(boardOf(at)), spot)).toEqual([]);
     const move = questionAt(view, spot);
     if (move === null) return;
     const answer = await ask<{ legal: boolean; error: { message: string } | null }>({
@@ -115,8 +117,8 @@ test("where nothing is offered the engine says why", async () => {
 
 test("a spot offers what would not stand only if nothing else does", async () => {
   let unstable = 0;
-  await eachDecision({ seats: 2 }, (view, moves) => {
-    const targets = targetsOf(view, moves);
+  await eachDecision({ seats: 2 }, (_, __, at) => {
+    const targets = targetsOf(boardOf(at));
     for (const { cells } of targets) {
       for (const [x, y, z] of cells) {
         const options = optionsAt(targets, { x, y, z });
@@ -132,7 +134,7 @@ test("a spot offers what would not stand only if nothing else does", async () =>
 test("the ghost of a placement is what the next view shows", async () => {
   let compared = 0;
   await eachDecision({ seats: 2 }, async (view, moves, { table, seat }) => {
-    const move = moves.find((each) => each.startsWith("@"));
+    const move = moves.find(({ kind }) => kind === "place");
     const ghost = move ? ghostOf(view, move) : null;
     if (!ghost || !move) return;
     const branch = await ask<Turn>({ do: "fork", table, ply: view.ply });
@@ -173,8 +175,8 @@ test("a layer hides what is above it, and a fall marks what would fall", async (
   let falls = 0;
   await eachDecision({ seats: 3, options: { falling: "penalty" } }, (view) => {
     expect(reefCubes(view.shown, 1, null).every(({ at }) => at[2] === 0)).toBe(true);
-    for (const move of Object.keys(view.shown.placements ?? {})) {
-      const ghost = ghostOf(view, move);
+    for (const { cubes } of view.shown.placements ?? []) {
+      const ghost = ghostOf(view, { kind: "place", cubes });
       if (!ghost?.tipping) continue;
       expect(ghost.stands).toBe(false);
       const marked = reefCubes(view.shown, Infinity, ghost).filter((cube) => cube.falls);
@@ -239,7 +241,10 @@ test("a ghost shows what the engine says that the pawn reaches", async () => {
     for (const move of moves) {
       const ghost = ghostOf(view, move);
       if (!ghost) continue;
-      expect(ghost.reach).toEqual(view.shown.reach?.[move] ?? []);
+      if (move.kind === "enter") {
+        const entry = view.shown.entries?.find(({ cube }) => keyOf(cube) === keyOf(move.cube));
+        expect(ghost.reach).toBe(entry?.reach);
+      }
       reached += ghost.reach.length;
     }
   });
@@ -307,7 +312,7 @@ test("the last turn is found by what its events name", () => {
     { species: "red", cubes: [[1, 0, 0] as Cell, [2, 0, 0] as Cell] },
     { species: "sun", cubes: [[0, 1, 0] as Cell] },
   ];
-  const shown = { pieces } as Parameters<typeof recentCubes>[0];
+  const shown = { pieces } as unknown as Parameters<typeof recentCubes>[0];
   const event = (cube: unknown) => ({ cube }) as unknown as Preview["events"][number];
   expect([...recentCubes(shown, [event([1, 0, 0])])]).toEqual(["1,0,0", "2,0,0"]);
   expect([...recentCubes(shown, [event([5, 5, 5])])]).toEqual(["5,5,5"]);

@@ -1,12 +1,10 @@
 // @vitest-environment node
 // The parts of the board that can be tested without a page, against the real engine.
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-
-import create from "$lagoon";
+import { describe, expect, it, vi } from "vitest";
 
 import {
-  type Place,
+  type Markers,
   act,
   cardMove,
   handMoves,
@@ -14,10 +12,10 @@ import {
   isPartial,
   markerMove,
   markerMoves,
+  markersOf,
   marketMove,
   placeMove,
-  readMarkers,
-  readPlace,
+  placeOf,
   stepOf,
   triggersIn,
   withHalf,
@@ -32,108 +30,101 @@ import {
   quadrantsAt,
   readName,
 } from "../../src/games/great_barrier_reef/layout";
-import { type BarrierView, SYMBOLS, valueOf } from "../../src/games/great_barrier_reef/position";
+import {
+  type BarrierView,
+  type GreatBarrierReef,
+  type Move,
+  SYMBOLS,
+  valueOf,
+} from "../../src/games/great_barrier_reef/position";
+import { keyOf } from "../../src/engine/parts";
 import type { GameInfo } from "../../src/engine/protocol";
+import { chooser, eachDecision, engine, type Decision } from "./engine";
 
-type Answer = Record<string, never>;
-let ask: <Type = Answer>(request: Record<string, unknown>) => Type;
-
-beforeAll(async () => {
-  const binary = readFileSync(`${import.meta.dirname}/../../../build/wasm/lagoon.wasm`);
-  const lagoon = await create({ wasmBinary: new Uint8Array(binary).buffer });
-  ask = (request) => JSON.parse(lagoon.answer(JSON.stringify(request)));
-});
+const ask = await engine();
 
 /** Everything that can be pressed on the board in this position. */
-function targetsOf(view: BarrierView, seat: number, legal: string[]): Set<string> {
+function targetsOf({ view, seat, moves }: Decision<GreatBarrierReef>): Set<string> {
   const { state, shown } = view;
   const reef = shown.reefs[seat] ?? { x: 0, y: 0, rows: [] };
-  return new Set([
+  const targets: Move[] = [
     ...handMoves(state.hands[seat] ?? []).filter((move) => move !== null),
     ...places(reef).flat().map(placeMove),
-    ...triggersIn(legal).flatMap((trigger) => markerMoves(state.scoring, trigger)),
+    ...triggersIn(moves).flatMap((trigger) => markerMoves(state.scoring, trigger)),
     ...state.market.map((_, index) => marketMove(index + 1)),
-  ]);
+  ];
+  return new Set(targets.map(keyOf));
 }
 
-/** Plays a game by a fixed rule of thumb and shows every decision to the visitor. */
-function playThrough(
+/** Plays a game at random and shows every decision to the visitor. */
+async function playThrough(
   seats: number,
   seed: string,
-  visit: (view: BarrierView, seat: number, legal: string[]) => void,
-): number {
-  const { table } = ask<{ table: string }>({
-    do: "new",
-    game: "great-barrier-reef",
-    seats,
-    seed,
-  });
+  visit: (at: Decision<GreatBarrierReef>) => void,
+): Promise<number> {
   let plies = 0;
-  for (;;) {
-    const { view } = ask<{ view: BarrierView }>({ do: "view", table, viewer: "all" });
-    const seat = view.awaiting[0];
-    if (seat === undefined) break;
-    const { moves } = ask<{ moves: string[] }>({ do: "legal", table, seat });
-    visit(view, seat, moves);
-    ask({ do: "play", table, seat, move: moves[(plies * 7919) % moves.length] });
+  const setup = { game: "great-barrier-reef", seats, seed };
+  await eachDecision<GreatBarrierReef>(ask, setup, chooser(seats), (at) => {
     plies += 1;
-  }
-  ask({ do: "close", table });
+    visit(at);
+  });
   return plies;
 }
 
+const SPONGE: Markers = { kind: "sponge", right: null, left: null };
+const shark = (right: string | null, left: string | null): Move => ({ kind: "shark", right, left });
+
 describe("targets", () => {
-  it.each([2, 3, 4, 5])("reach every legal move in games of %i", (seats) => {
+  it.each([2, 3, 4, 5])("reach every legal move in games of %i", async (seats) => {
     let decisions = 0;
     for (const seed of ["tide", "reef", "sand"]) {
-      decisions += playThrough(seats, seed, (view, seat, legal) => {
-        const targets = targetsOf(view, seat, legal);
-        expect(legal.filter((move) => !targets.has(move))).toEqual([]);
+      decisions += await playThrough(seats, seed, (at) => {
+        const targets = targetsOf(at);
+        expect(at.moves.filter((move) => !targets.has(keyOf(move)))).toEqual([]);
       });
     }
     expect(decisions).toBeGreaterThan(3 * 2 * 15);
   });
 
-  it("lead to every move of a tiger shark by its arrows, in either order", () => {
+  it("lead to every move of a tiger shark by its arrows, in either order", async () => {
     let sharks = 0;
-    playThrough(3, "shark", (_, __, legal) => {
+    await playThrough(3, "shark", ({ moves: legal }) => {
       for (const move of legal) {
-        const markers = readMarkers(move);
+        const markers = markersOf(move);
         if (markers?.right == null || markers.left === null) continue;
-        const none = { trigger: markers.trigger, right: null, left: null };
+        const none = { kind: markers.kind, right: null, left: null };
         expect(isOpen(legal, none, "right", markers.right)).toBe(true);
         expect(isOpen(legal, none, "left", markers.left)).toBe(true);
         const rightFirst = withHalf(none, "right", markers.right);
         const leftFirst = withHalf(none, "left", markers.left);
         expect([isPartial(legal, rightFirst), isPartial(legal, leftFirst)]).toEqual([true, true]);
-        expect(markerMove(withHalf(rightFirst, "left", markers.left))).toBe(move);
-        expect(markerMove(withHalf(leftFirst, "right", markers.right))).toBe(move);
+        expect(markerMove(withHalf(rightFirst, "left", markers.left))).toEqual(move);
+        expect(markerMove(withHalf(leftFirst, "right", markers.right))).toEqual(move);
         sharks += 1;
       }
     });
     expect(sharks).toBeGreaterThan(0);
   });
 
-  it("are written and read in the same notation", () => {
-    for (const place of [
-      { x: 0, y: 0 },
-      { x: -3, y: 12 },
-    ] satisfies Place[])
-      expect(readPlace(placeMove(place))).toEqual(place);
-    for (const move of ["S", "S+corner3", "T", "T+L4-row3", "T+L4", "T-row3"]) {
-      const markers = readMarkers(move);
-      expect(markers && markerMove(markers)).toBe(move);
-    }
-    expect([readMarkers("c17"), readPlace("m2"), readMarkers("@1,0")]).toEqual([null, null, null]);
+  it("are told apart by the kind of their move", () => {
+    expect(placeOf(placeMove({ x: -3, y: 12 }))).toEqual({ x: -3, y: 12 });
+    expect(markersOf({ kind: "sponge", right: "L4" })).toEqual({ ...SPONGE, right: "L4" });
+    expect([markersOf(cardMove(17)), placeOf(marketMove(2)), placeOf(undefined)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
 describe("a half of a tiger shark", () => {
-  const none = { trigger: "T", right: null, left: null } as const;
+  const none: Markers = { kind: "shark", right: null, left: null };
 
   it("is complete by itself when no pair exists", () => {
-    expect(isPartial(["T+L4", "T+row3"], withHalf(none, "right", "L4"))).toBe(false);
-    expect(isPartial(["T-L4"], withHalf(none, "left", "L4"))).toBe(false);
+    expect(isPartial([shark("L4", null), shark("row3", null)], withHalf(none, "right", "L4"))).toBe(
+      false,
+    );
+    expect(isPartial([shark(null, "L4")], withHalf(none, "left", "L4"))).toBe(false);
   });
 
   it("is taken back by pressing it again", () => {
@@ -142,46 +133,48 @@ describe("a half of a tiger shark", () => {
 
   it("closes the marker that cannot go with it", () => {
     const chosen = withHalf(none, "right", "L4");
-    expect(isOpen(["T+L4-row3", "T+row3-L4"], chosen, "left", "row3")).toBe(true);
-    expect(isOpen(["T+L4-row3", "T+row3-L4"], chosen, "left", "L4")).toBe(false);
+    const pairs = [shark("L4", "row3"), shark("row3", "L4")];
+    expect(isOpen(pairs, chosen, "left", "row3")).toBe(true);
+    expect(isOpen(pairs, chosen, "left", "L4")).toBe(false);
   });
 });
 
 describe("pressing a target", () => {
-  function table(moves: string[], draft: string[]) {
-    const view = { draft } as unknown as BarrierView;
-    return { view, moves, choose: vi.fn(), instead: vi.fn() };
-  }
+  const board = (moves: Move[], draft: Move[]) => {
+    return { moves, draft, choose: vi.fn(), instead: vi.fn() };
+  };
+  const at = (x: number, y: number) => placeMove({ x, y });
 
   it("chooses what is asked, legal or not", () => {
-    const board = table(["@0,1", "@1,0"], [cardMove(4)]);
-    act(board, "@1,0");
-    act(board, "@9,9");
-    expect(board.choose.mock.calls).toEqual([["@1,0"], ["@9,9"]]);
-    expect(board.instead).not.toHaveBeenCalled();
+    const table = board([at(0, 1), at(1, 0)], [cardMove(4)]);
+    act(table, at(1, 0));
+    act(table, at(9, 9));
+    expect(table.choose.mock.calls).toEqual([[at(1, 0)], [at(9, 9)]]);
+    expect(table.instead).not.toHaveBeenCalled();
   });
 
   it("changes an answer that stands in the draft", () => {
-    const board = table([], ["c4", "@1,0"]);
-    act(board, "@0,1");
-    act(board, "c60");
-    act(board, "c4");
-    expect(board.instead.mock.calls).toEqual([
-      [1, "@0,1"],
-      [0, "c60"],
+    const table = board([], [cardMove(4), at(1, 0)]);
+    act(table, at(0, 1));
+    act(table, cardMove(60));
+    act(table, cardMove(4));
+    expect(table.instead.mock.calls).toEqual([
+      [1, at(0, 1)],
+      [0, cardMove(60)],
     ]);
-    expect(board.choose).not.toHaveBeenCalled();
+    expect(table.choose).not.toHaveBeenCalled();
   });
 
   it("takes all markers for one kind of answer", () => {
-    expect(stepOf("S+L4", ["c4", "@1,0", "T+L4-row3"])).toBe(2);
-    expect(stepOf("m2", ["c4", "@1,0"])).toBe(-1);
+    const draft = [cardMove(4), at(1, 0), shark("L4", "row3")];
+    expect(stepOf({ kind: "sponge", right: "L4" }, draft)).toBe(2);
+    expect(stepOf(marketMove(2), draft)).toBe(-1);
   });
 });
 
 describe("the catalogue", () => {
-  it("has exactly the symbols that are drawn, each with a tint of its own", () => {
-    const { games } = ask<{ games: GameInfo[] }>({ do: "games" });
+  it("has exactly the symbols that are drawn, each with a tint of its own", async () => {
+    const { games } = await ask<{ games: GameInfo[] }>({ do: "games" });
     const game = games.find(({ game }) => game === "great-barrier-reef");
     const symbols = game?.catalogue.filter(({ kind }) => kind === "symbol");
     expect(symbols?.map(({ id }) => id)).toEqual([...SYMBOLS]);

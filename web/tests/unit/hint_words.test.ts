@@ -14,6 +14,7 @@ const gains = (before: number, after: number): Preview => ({
   reveals: false,
   ends_turn: false,
   awaiting: [1],
+  shown: {},
 });
 
 test("a suggestion says what to do and what it is good for, without ids of rules", () => {

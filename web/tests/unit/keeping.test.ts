@@ -60,8 +60,8 @@ describe("a game that is open twice", () => {
     expect([one.follows, two.follows]).toEqual([false, true]);
     await playTurn(one, 1);
     await until(two, (table) => ply(table) === ply(one));
-    expect([two.asked, two.notation]).toEqual([false, []]);
-    await two.turn.choose(one.notation[0] ?? "");
+    expect([two.asked, two.moves]).toEqual([false, []]);
+    await two.turn.choose(one.moves[0]?.parts ?? { kind: "nothing" });
     expect(two.view?.draft).toEqual([]);
 
     await two.takeOver();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { GameEvent, PlayedMove } from "../../src/engine/protocol";
+import type { Notation, GameEvent, PlayedMove } from "../../src/engine/protocol";
 import {
   filterTurns,
   firstSince,
@@ -16,7 +16,8 @@ const event = (ply: number, seat: number | null, text = ""): GameEvent => ({
   rule: null,
   text,
 });
-const move = (turn: number, seat: number): PlayedMove => ({ turn, seat, move: "x" });
+const X = "x" as unknown as Notation;
+const move = (turn: number, seat: number): PlayedMove => ({ turn, seat, move: X });
 
 const moves = [move(0, 1), move(0, 1), move(1, 0), move(2, 0), move(3, 1)];
 const events = [event(0, 1), event(1, 1), event(1, 0), event(2, 0), event(3, 0), event(4, 1)];

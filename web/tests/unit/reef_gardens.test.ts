@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
-
-import create from "$lagoon";
 import { expect, test } from "vitest";
 
-import type { Viewer } from "../../src/engine/protocol";
+import { keyOf } from "../../src/engine/parts";
 import { stepIn } from "../../src/games/cell_grid";
 import { Grid, placeOf, spaceOf } from "../../src/games/reef_gardens/grid";
 import { foresee, placesOf } from "../../src/games/reef_gardens/happenings";
 import { outline } from "../../src/games/reef_gardens/outline";
-import type { GardensView } from "../../src/games/reef_gardens/position";
+import type { Move, ReefGardens } from "../../src/games/reef_gardens/position";
 import { isStill } from "../../src/games/reef_gardens/swim";
 import {
   boatMove,
@@ -16,47 +13,35 @@ import {
   isImmediate,
   lineMove,
   PLACED_SHELLS,
+  shellMove,
   spaceMove,
   spacesByMove,
   storedMove,
 } from "../../src/games/reef_gardens/targets";
+import { chooser, eachDecision, engine, type Decision } from "./engine";
 import { event } from "./events";
 
-const wasm = readFileSync(`${import.meta.dirname}/../../../build/wasm/lagoon.wasm`);
-const lagoon = await create({ wasmBinary: new Uint8Array(wasm).buffer });
-
-function ask<Answer>(request: Record<string, unknown>): Answer {
-  const answer = JSON.parse(lagoon.answer(JSON.stringify(request)));
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer as Answer;
-}
-
-interface Turn {
-  table: string;
-  awaiting: number[];
-}
-const viewOf = (table: string, viewer: Viewer) =>
-  ask<{ view: GardensView }>({ do: "view", table, viewer }).view;
-const legal = (table: string, seat: number) =>
-  ask<{ moves: string[] }>({ do: "legal", table, seat }).moves;
+const ask = await engine();
 
 /** Every move that some button or space of the board stands for. */
-function reachable(view: GardensView, seat: number, moves: string[]): Set<string> {
+function reachable(at: Decision<ReefGardens>): Set<string> {
+  const { view, seat } = at;
   const player = view.state.players[seat];
   const grid = new Grid(view.shown.rows, false);
   const spaces = Array.from({ length: grid.rows }, (_, row) => grid.line(row)).flat();
   const held = PLACED_SHELLS.filter((shell) => player && shell in player.shells);
-  return new Set([
+  const moves: Move[] = [
     ...Object.keys(view.shown.lines).map(lineMove),
-    ...Object.keys(player?.shells ?? {}).filter(isImmediate),
+    ...Object.keys(player?.shells ?? {})
+      .filter(isImmediate)
+      .map(shellMove),
     ...view.state.bought.map(boughtMove),
     ...(player?.stored ?? []).map(({ tile }) => storedMove(tile)),
-    ...["store", "discard", "end", "pass"],
+    ...(["store", "discard", "end", "pass"] as const).map((kind) => ({ kind })),
     ...(held.includes("boat") ? view.state.nursery.map((_, index) => boatMove(index + 1)) : []),
-    ...[null, ...held].flatMap((shell) =>
-      spaces.map((space) => spaceMove(view, space, shell, moves)),
-    ),
-  ]);
+    ...[null, ...held].flatMap((shell) => spaces.map((space) => spaceMove(at, view, space, shell))),
+  ];
+  return new Set(moves.map(keyOf));
 }
 
 const TABLES = [
@@ -68,28 +53,42 @@ const TABLES = [
 
 test.each(TABLES)(
   "every legal move has a target: $seats players, $options",
-  ({ seats, options }) => {
+  async ({ seats, options }) => {
     for (const seed of ["1", "2"]) {
-      const { table, awaiting } = ask<Turn>({
-        do: "new",
-        game: "reef-gardens",
-        seats,
-        seed,
-        options,
+      const setup = { game: "reef-gardens", seats, seed, options };
+      await eachDecision<ReefGardens>(ask, setup, chooser(seats), (at) => {
+        const targets = reachable(at);
+        expect(at.moves.filter((move) => !targets.has(keyOf(move)))).toEqual([]);
       });
-      let seat = awaiting[0];
-      for (let ply = 0; seat !== undefined; ply++) {
-        const moves = legal(table, seat);
-        const targets = reachable(viewOf(table, seat), seat, moves);
-        expect(moves.filter((move) => !targets.has(move))).toEqual([]);
-        const random = { do: "random", table, plies: 1, seed: `${seed}-${ply}` };
-        seat = ask<Turn>(random).awaiting[0];
-      }
-      ask({ do: "close", table });
     }
   },
   60_000,
 );
+
+test("what is not legal is asked about as the thing that it is", async () => {
+  const kinds = new Set<string>();
+  const setup = { game: "reef-gardens", seats: 2, seed: "why" };
+  await eachDecision<ReefGardens>(ask, setup, chooser(5), async (at) => {
+    const { table, seat, view } = at;
+    for (const space of [
+      "a1",
+      view.shown.sites["A"]?.space ?? "",
+      ...Object.keys(view.shown.reefs),
+    ]) {
+      const move = spaceMove(at, view, space, null);
+      if (at.isLegal(move)) continue;
+      const { legal, text } = await ask<{ legal: boolean; text: string }>({
+        do: "explain",
+        table,
+        seat,
+        move,
+      });
+      expect([legal, text.length > 0]).toEqual([false, true]);
+      kinds.add(move.kind);
+    }
+  });
+  expect([...kinds].sort()).toEqual(["close", "plant", "site"]);
+});
 
 test("a place on the screen and its space name each other, turned or not", () => {
   const ground = ["...", "...", "...", "..."];
@@ -144,10 +143,12 @@ test("cells that touch at a corner stay apart, and a hole is left open", () => {
 });
 
 test("spaces of one reef are one target", () => {
-  const groups = spacesByMove(["a1", "b1", "c1"], (space) => (space < "c" ? "up-a1" : "at-c1"), [
-    "up-a1",
-  ]);
-  expect([...groups]).toEqual([["up-a1", ["a1", "b1"]]]);
+  const close: Move = { kind: "close", space: "a1" };
+  const board = { moves: [close], isLegal: (move: Move) => move.kind === "close" };
+  const groups = spacesByMove(board, ["a1", "b1", "c1"], (space) =>
+    space < "c" ? close : { kind: "plant", space },
+  );
+  expect(groups).toEqual([{ move: close, spaces: ["a1", "b1"] }]);
 });
 
 test("a preview tells the ghost tile and the results of stations", () => {
@@ -158,7 +159,14 @@ test("a preview tells the ghost tile and the results of stations", () => {
     event("scored", { seat: 0, points: 5, source: "source-stations" }),
     event("station-unclaimed", { site: "B" }),
   ];
-  const foresight = foresee({ events, scores: [], reveals: false, ends_turn: true, awaiting: [] });
+  const foresight = foresee({
+    events,
+    scores: [],
+    reveals: false,
+    ends_turn: true,
+    awaiting: [],
+    shown: {},
+  });
   expect(foresight.planted).toEqual({ space: "c3", size: 4 });
   expect(foresight.stations).toEqual([
     {

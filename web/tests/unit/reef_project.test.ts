@@ -2,12 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import type { Ask } from "../../src/engine/engine";
 import type { Component, GameEvent } from "../../src/engine/protocol";
-import {
-  conditionIcon,
-  glyphs,
-  isSign,
-  type IconGlyph,
-} from "../../src/games/reef_project/effects";
+import { conditionIcon, glyphs, isSign } from "../../src/games/reef_project/effects";
 import {
   berthAt,
   beside,
@@ -26,12 +21,18 @@ import {
   placedMoves,
   routeMove,
   trackMove,
-  wordOf,
 } from "../../src/games/reef_project/moves";
-import { decision, type ProjectView } from "../../src/games/reef_project/position";
+import {
+  decision,
+  type Move,
+  type Part,
+  type ProjectView,
+  type ReefProject,
+} from "../../src/games/reef_project/position";
 import { next } from "../../src/games/reef_project/roving";
+import type { Details, Step } from "../../src/games/reef_project/schema";
 import { steps } from "../../src/games/reef_project/steps";
-import { chooser, engine } from "./engine";
+import { chooser, eachDecision, engine, type Decision } from "./engine";
 import { event } from "./events";
 
 let ask: Ask;
@@ -39,38 +40,25 @@ beforeAll(async () => {
   ask = await engine();
 });
 
-interface Turn {
-  table: string;
-  awaiting: number[];
-}
-const newTable = (seats: number, seed: string, options = {}) =>
-  ask<Turn>({ do: "new", game: "reef-project", seats, seed, options });
+const newTable = (seats: number, seed: string) =>
+  ask<{ table: string }>({ do: "new", game: "reef-project", seats, seed });
 const viewOf = async (table: string, viewer: number) =>
   (await ask<{ view: ProjectView }>({ do: "view", table, viewer })).view;
-const legal = async (table: string, seat: number) =>
-  (await ask<{ moves: string[] }>({ do: "legal", table, seat })).moves;
 
 /** Plays a game with a bias to what leads on, and looks at every decision. */
-async function play(
+function play(
   seats: number,
   seed: string,
-  look: (view: ProjectView, seat: number, moves: string[]) => void,
+  look: (at: Decision<ReefProject>) => void,
 ): Promise<void> {
-  const { table, awaiting } = await newTable(seats, seed);
-  const choose = chooser(seed.length + seats);
-  let seat = awaiting[0];
-  while (seat !== undefined) {
-    const moves = await legal(table, seat);
-    look(await viewOf(table, seat), seat, moves);
-    const lively = moves.filter((move) => !["skip", "end", "exchange"].includes(wordOf(move)));
-    const kinds = [...new Set((lively.length > 0 ? lively : moves).map(wordOf))];
-    const kind = choose(kinds);
-    const move = choose(moves.filter((each) => wordOf(each) === kind));
-    await ask({ do: "play", table, seat, move });
-    seat = (await ask<{ view: ProjectView }>({ do: "view", table, viewer: "spectator" })).view
-      .awaiting[0];
-  }
-  await ask({ do: "close", table });
+  const pick = chooser(seed.length + seats);
+  const choose = (moves: readonly Move[]) => {
+    const lively = moves.filter(({ kind }) => !["skip", "end", "exchange"].includes(kind));
+    const kinds = [...new Set((lively.length > 0 ? lively : moves).map(({ kind }) => kind))];
+    const kind = pick(kinds);
+    return pick(moves.filter((each) => each.kind === kind));
+  };
+  return eachDecision<ReefProject>(ask, { game: "reef-project", seats, seed }, choose, look);
 }
 
 /** What has no place of its own on the board but a button or a large choice. */
@@ -79,14 +67,15 @@ const WITH_BUTTON = ["do", "skip", "end"];
 describe("every legal move can be reached", () => {
   test.each([1, 2, 3, 4])("with %i at the table", { timeout: 120_000 }, async (seats) => {
     const seen = new Set<string>();
-    await play(seats, "reach", (view, seat, moves) => {
-      for (const move of moves) seen.add(wordOf(move));
-      const loose = looseMoves(view, seat, moves).filter((move) => !isChoice(move));
-      expect(loose.filter((move) => !WITH_BUTTON.includes(wordOf(move)))).toEqual([]);
+    await play(seats, "reach", (at) => {
+      const { view, seat, moves } = at;
+      for (const { kind } of moves) seen.add(kind);
+      const loose = looseMoves(at, view, seat).filter((move) => !isChoice(move));
+      expect(loose.filter(({ kind }) => !WITH_BUTTON.includes(kind))).toEqual([]);
       // Each part of an effect is a button because the queue lists it.
-      const listed = view.shown.queue[0]?.parts?.map(({ move }) => move) ?? [];
-      for (const move of loose.filter((each) => each.startsWith("do-"))) {
-        expect(listed).toContain(move);
+      const listed = view.shown.queue[0]?.parts ?? [];
+      for (const { kind, ...part } of loose.filter((each) => each.kind === "do")) {
+        expect(listed, kind).toContainEqual(expect.objectContaining(part));
       }
     });
     for (const word of ["sail", "deploy", "take", "hire", "row", "act", "do", "gain"]) {
@@ -96,14 +85,16 @@ describe("every legal move can be reached", () => {
 });
 
 test("a phone is shown the part of the board where the decision is made", async () => {
-  await play(2, "areas", (view, seat, moves) => {
-    const areas = legalByArea(view, seat, moves);
-    const placed = placedMoves(view, seat);
-    if (moves.some((move) => move.startsWith("sail-"))) expect(areas.map).toBeGreaterThan(0);
-    if (moves.some((move) => move.startsWith("take-"))) expect(areas.offers).toBeGreaterThan(0);
-    if (moves.some((move) => move.startsWith("row-")))
+  await play(2, "areas", (at) => {
+    const { view, seat, moves } = at;
+    const areas = legalByArea(at, view, seat);
+    const placed = placedMoves(at, view, seat);
+    const has = (kind: Move["kind"]) => moves.some((move) => move.kind === kind);
+    if (has("sail")) expect(areas.map).toBeGreaterThan(0);
+    if (has("take")) expect(areas.offers).toBeGreaterThan(0);
+    if (has("row"))
       expect(areas.ship).toBe(
-        placed.ship.filter((move) => move.startsWith("row-") && moves.includes(move)).length,
+        placed.ship.filter((move) => move.kind === "row" && at.isLegal(move)).length,
       );
   });
 }, 60_000);
@@ -111,88 +102,136 @@ test("a phone is shown the part of the board where the decision is made", async 
 test("every effect and condition of the edition has its icons", async () => {
   const { table } = await newTable(2, "icons");
   const { catalogue } = await ask<{ catalogue: Component[] }>({ do: "catalogue", table });
+  const ids = new Set(catalogue.flatMap(({ kind, id }) => (kind === "effect" ? [id] : [])));
   const named = new Set<string>();
-  for (const { kind, id, details } of catalogue) {
+  for (const { kind, details } of catalogue) {
     const fields = details as Record<string, unknown>;
-    const effects = [kind === "effect" ? id : fields["effect"], fields["a"], fields["b"]];
-    for (const effect of effects.filter((each) => typeof each === "string")) {
-      for (const glyph of glyphs(effect)) if (!isSign(glyph)) named.add(glyph.icon);
-    }
-    if (typeof fields["condition"] === "string") named.add(conditionIcon(fields["condition"]));
+    // Whatever names an effect names one that the catalogue tells the parts of.
+    const effects = [fields["effect"], fields["a"], fields["b"]].flat(2);
+    for (const effect of effects.filter((each) => typeof each === "string"))
+      expect(ids).toContain(effect);
+    const parts = kind === "effect" ? (details as Details["effect"]).parts : [];
+    for (const glyph of glyphs(parts)) if (!isSign(glyph)) named.add(glyph.icon);
+    const { condition } = details as Partial<Details["mission"]>;
+    if (condition) named.add(conditionIcon(condition));
   }
   expect([...named].filter((icon) => !(icon in ICONS))).toEqual([]);
   expect(named.size).toBeGreaterThan(30);
 });
 
-const icons = (effect: string) =>
-  glyphs(effect).map((glyph) => (isSign(glyph) ? glyph : glyph.icon + glyph.amount));
+const icons = (...parts: Part[]) =>
+  glyphs(parts).map((glyph) => (isSign(glyph) ? glyph : glyph.icon + glyph.amount));
 
 test("effects become rows of icons", () => {
-  expect(icons("hire-2 + act + res1")).toEqual(["hire−2", "act", "res"]);
-  expect(icons("alg2 | (-alg2 -> vp4)")).toEqual(["alg2", "/", "alg2", "→", "vp4"]);
-  expect(icons("vp1/3BALLS^3")).toEqual(["vp", "÷", "BALLS3", "≤", "vp3"]);
-  expect(icons("mix:alg/cam:2 + mis*1 + mis+1")).toEqual(["alg2", "/", "cam", "misany", "misfar"]);
-  expect(icons("(-box -> vp5) + hire0 + hire+2")).toEqual(["box", "→", "vp5", "hire", "hire+2"]);
-  expect((glyphs("en3")[0] as IconGlyph).amount).toBe("3");
-  expect(conditionIcon("ISL(P)")).toBe("islpurple");
-  expect(conditionIcon("EACH>=2")).toBe("EACH");
-  expect(conditionIcon("EN=max")).toBe("EN");
+  const two: Part = { do: "alg", amount: 2 };
+  expect(icons({ do: "hire", price: -2 }, { do: "act" }, { do: "res", amount: 1 })).toEqual([
+    "hire−2",
+    "act",
+    "res",
+  ]);
+  const paid: Part = {
+    do: "pay",
+    costs: [{ what: "alg", amount: 2 }],
+    gains: [{ do: "vp", amount: 4 }],
+  };
+  expect(icons({ do: "choice", among: [[two], [paid]] })).toEqual([
+    "alg2",
+    "/",
+    "alg2",
+    "→",
+    "vp4",
+  ]);
+  expect(icons({ do: "vp-per", amount: 1, each: 3, of: "balls", most: 3 })).toEqual([
+    "vp",
+    "÷",
+    "BALLS3",
+    "≤",
+    "vp3",
+  ]);
+  expect(icons({ do: "mix", amount: 2, types: ["alg", "cam"] })).toEqual(["alg2", "/", "cam"]);
+  expect(icons({ do: "mis*", amount: 1 }, { do: "mis+", amount: 2 })).toEqual([
+    "misany",
+    "misfar2",
+  ]);
+  expect(icons({ do: "hire", price: 0 }, { do: "hire", price: 2 })).toEqual(["hire", "hire+2"]);
+  expect(conditionIcon({ kind: "island", suit: "purple" })).toBe("islpurple");
+  expect(conditionIcon({ kind: "each-resource", amount: 2 })).toBe("EACH");
+  expect(conditionIcon({ kind: "energy-full" })).toBe("EN");
 });
 
 /** A view with nothing but what is asked for. */
-function sketch(state: object, shown: object = {}, draft: string[] = []): ProjectView {
-  const view = {
-    state: { players: [], islands: {}, ...state },
+const sketch = (state: object, shown: object = {}, also: object = {}) =>
+  ({
+    state: { players: [], ...state },
     shown: { queue: [], ...shown },
-    draft,
-  };
-  return view as unknown as ProjectView;
-}
+    ...also,
+  }) as unknown as ProjectView;
 
-test("a press means what the decision asks for", () => {
-  const deciding = (kind: string) => sketch({ phase: "landed" }, { queue: [{ kind }] });
+test("a press means what is asked for now", () => {
+  const asked = (...moves: Move[]) => ({ moves });
   expect(decision(sketch({}, { queue: [{ kind: "reward", at: 6 }] }))).toBeNull();
-  expect(routeMove(deciding("deploy"), "S-1")).toBe("ball-S-1");
-  expect(routeMove(sketch({ phase: "choose" }), "S-1")).toBe("deploy-S-1");
-  expect(cardMove(sketch({ phase: "keep" }), "W1")).toBe("keep-W1");
-  expect(cardMove(deciding("discard"), "W1")).toBe("discard-W1");
-  expect(cardMove(deciding("play-mission"), "W1")).toBe("lay-W1");
-  expect(cardMove(sketch({ phase: "landed" }), "W1")).toBe("play-W1");
-  expect(trackMove(deciding("ball"), "alg")).toBe("free-alg");
-  expect(trackMove(deciding("hire"), "alg")).toBeNull();
+  const ball: Move = { kind: "ball", route: "S-2" };
+  expect(routeMove(asked(ball), "S-1")).toEqual({ kind: "ball", route: "S-1" });
+  expect(routeMove(asked(), "S-1")).toEqual({ kind: "deploy", route: "S-1" });
+  for (const kind of ["keep", "discard", "lay"] as const) {
+    // A mission with a condition may be played in between.
+    const board = asked({ kind: "play", mission: "W2" }, { kind, mission: "W3" });
+    expect(cardMove(board, "W1")).toEqual({ kind, mission: "W1" });
+  }
+  expect(cardMove(asked(), "W1")).toEqual({ kind: "play", mission: "W1" });
+  const free: Move = { kind: "free", resource: "cam" };
+  expect(trackMove(asked(free), "alg")).toEqual({ kind: "free", resource: "alg" });
+  expect(trackMove(asked({ kind: "intern" }), "alg")).toBeNull();
 });
 
-test("the steps of a turn follow it", () => {
-  const states = (view: ProjectView) => steps(view).map(({ state }) => state);
-  const players = [{ node: "7" }];
-  const islands = { "7": "G1" };
-  expect(states(sketch({ phase: "recharge" }))).toEqual([]);
-  expect(states(sketch({ phase: "choose", active: 0, players }))).toEqual([
-    "now",
-    "open",
-    "open",
-    "open",
-  ]);
-  const moved = sketch({ phase: "move", active: 0, players }, {}, ["deploy-S-1"]);
-  expect(steps(moved)[0]).toMatchObject({ state: "done", value: "S-1" });
-  const told = { ...moved, steps: [{ text: "You pay 2 energy.", energy: 2 }] };
-  expect(steps(told)[0]).toMatchObject({ energy: 2, told: "You pay 2 energy.", place: 0 });
-  expect(states(moved)[1]).toBe("now");
-  const landed = sketch(
-    { phase: "landed", active: 0, players, islands, has_played: true },
-    { queue: [{ kind: "parts" }] },
-    ["sail-7"],
-  );
-  expect(states(landed)).toEqual(["past", "done", "done", "now"]);
-  // What the island gave is done, and can be taken back as one.
-  const idle = sketch({ phase: "landed", active: 0, players, islands }, { queue: [] }, [
-    "sail-7",
-    "do-1",
-    "do-2",
-  ]);
-  expect(steps(idle)[3]).toEqual({ step: "island", state: "done", place: 1 });
+/** The steps of a turn in these states, as the engine tells them. */
+function travelling(...states: Step["state"][]) {
+  const all = [
+    { step: "ball", by: "deploy" },
+    { step: "sail", by: "sail" },
+    { step: "mission", by: "play" },
+    { step: "island", by: "do", after: "sail" },
+  ];
+  const travel = all.map((step, index) => ({ ...step, state: states[index] }));
+  return sketch({ active: 0, players: [{ node: "7" }] }, { travel });
+}
+
+test("the steps of a turn follow it, and those of the draft can be taken back", () => {
+  const deploy: Move = { kind: "deploy", route: "S-1" };
+  const sail: Move = { kind: "sail", node: "7" };
+  const part = (number: number): Move => ({ kind: "do", part: number, alternative: 1 });
+  const states = (view: ProjectView, draft: Move[]) =>
+    steps({ draft }, view).map(({ state }) => state);
+  expect(steps({ draft: [] }, sketch({}, { travel: [] }))).toEqual([]);
+  expect(states(travelling("now", "open", "open", "open"), [])[0]).toBe("now");
+  const moved = {
+    ...travelling("done", "now", "open", "open"),
+    steps: [{ text: "You pay 2 energy.", energy: 2 }],
+  };
+  expect(steps({ draft: [deploy] }, moved)[0]).toEqual({
+    step: "ball",
+    state: "done",
+    place: 0,
+    value: "S-1",
+    told: "You pay 2 energy.",
+    energy: 2,
+  });
+  const landed = travelling("past", "done", "done", "now");
+  expect(states(landed, [sail, part(1)])).toEqual(["past", "done", "done", "now"]);
   // The mission was played before something was revealed: it cannot be undone.
-  expect(steps(landed)[2]?.locked).toBe(true);
+  expect(steps({ draft: [sail] }, landed)[2]).toEqual({
+    step: "mission",
+    state: "done",
+    locked: true,
+  });
+  expect(steps({ draft: [] }, landed)[1]?.value).toBe("7");
+  // What the island gave is done, and can be taken back as one; a mission before it is another.
+  const idle = travelling("past", "done", "done", "past");
+  expect(steps({ draft: [part(1), sail, part(1), part(2)] }, idle)[3]).toEqual({
+    step: "island",
+    state: "done",
+    place: 2,
+  });
 });
 
 test("the map is spread to its size, and the middle gets room", () => {
@@ -271,19 +310,19 @@ test("a preview tells who gets what for a cleaned sector", () => {
     event("tile-won-by-research", { seat: null, sector: "A1" }),
     event("scored", { points: 4, source: "source-rows" }),
   ];
-  expect(cleanings({ events, scores: [], reveals: false, ends_turn: false, awaiting: [] })).toEqual(
-    [
-      {
-        sector: "A1",
-        points: [
-          { player: 0, points: 3 },
-          { player: 1, points: 3 },
-        ],
-        taker: 1,
-        isTied: true,
-      },
-    ],
-  );
+  expect(
+    cleanings({ events, scores: [], reveals: false, ends_turn: false, awaiting: [], shown: {} }),
+  ).toEqual([
+    {
+      sector: "A1",
+      points: [
+        { player: 0, points: 3 },
+        { player: 1, points: 3 },
+      ],
+      taker: 1,
+      isTied: true,
+    },
+  ]);
   const turn = [
     event("sailed", { node: "7" }),
     event("ball-deployed", { from: "S", to: "1" }),

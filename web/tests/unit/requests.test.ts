@@ -1,4 +1,5 @@
 // How often the engine is asked: it runs beside the page, and on a server it will be far away.
+import type { LegalMove } from "../../src/engine/protocol";
 import { describe, expect, it, vi } from "vitest";
 
 import type { Ask } from "../../src/engine/engine";
@@ -35,7 +36,7 @@ describe.each(GAMES)("the engine of %s", (game) => {
     await playOn(table, pick, ({ view }) => (view?.ply ?? 0) > 8 && table.asked);
     since();
     while (table.turn.phase === "choosing" || table.turn.phase === "building") {
-      await table.turn.choose(pick(table.notation));
+      await table.turn.choose(pick(table.moves).parts);
       expect(since()).toEqual(["see"]);
     }
     await table.turn.undo();
@@ -55,7 +56,7 @@ describe.each(GAMES)("the engine of %s", (game) => {
     const { table, since } = await counted(game);
     await until(table, (each) => each.asked);
     since();
-    const [move = ""] = table.notation;
+    const { parts: move } = table.moves[0] as LegalMove;
     table.foresight.point(move);
     await until(table, () => table.foresight.preview !== null);
     table.foresight.point(null);

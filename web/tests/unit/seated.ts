@@ -63,9 +63,9 @@ export type Pick = ReturnType<typeof chooser>;
  */
 export async function build(table: LiveTable, pick: Pick): Promise<void> {
   while (table.turn.phase === "choosing" || table.turn.phase === "building") {
-    const random = pick(table.notation);
+    const random = pick(table.moves);
     if (pick([true, true, false])) await table.turn.suggest();
-    await table.turn.choose(table.turn.hint?.move ?? random);
+    await table.turn.choose((table.turn.hint ?? random).parts);
   }
 }
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 import { describe, expect, it, vi } from "vitest";
 
-import type { GameEvent, Preview } from "../../src/engine/protocol";
+import type { GameEvent, Parts, Preview } from "../../src/engine/protocol";
 import { StorageBlocked, type Save } from "../../src/device/saves";
 import { LiveTable } from "../../src/table/table.svelte";
 import { chooser } from "./engine";
@@ -17,6 +17,10 @@ const MANY_PLIES = 60;
 
 vi.setConfig({ testTimeout: 60_000 });
 
+/** What can be chosen; there are two moves at least where a test begins. */
+const partsOf = (table: LiveTable) =>
+  table.moves.map(({ parts }) => parts) as [Parts, Parts, ...Parts[]];
+
 describe.each(GAMES)("a draft of %s", (game) => {
   it("can be undone, redone and restarted at every step", async () => {
     const table = await open(game, [person, bot]);
@@ -29,7 +33,7 @@ describe.each(GAMES)("a draft of %s", (game) => {
     const before = JSON.stringify(table.view);
     const states = [before];
     while (table.turn.phase === "choosing" || table.turn.phase === "building") {
-      await table.turn.choose(pick(table.notation));
+      await table.turn.choose(pick(table.moves).parts);
       states.push(JSON.stringify(table.view));
     }
     expect(table.turn.phase).toBe("ready");
@@ -54,12 +58,12 @@ describe.each(GAMES)("a draft of %s", (game) => {
     const table = await open(game, [person, bot], around);
     const pick = chooser(2);
     for (let step = 0; step < 3 && table.turn.phase !== "ready"; ++step) {
-      await table.turn.choose(pick(table.notation));
+      await table.turn.choose(pick(table.moves).parts);
       await until(table, () => around.saves.length > 0);
       const save = around.saves.at(-1) as Save;
       const again = await LiveTable.restore(page(), save);
       expect(again.view).toEqual(table.view);
-      expect(again.notation).toEqual(table.notation);
+      expect(again.moves).toEqual(table.moves);
       expect(again.turn.phase).toBe(table.turn.phase);
       expect(again.turn.held).toEqual(table.turn.held);
     }
@@ -89,22 +93,22 @@ describe("a save that holds a record", () => {
 describe("a choice", () => {
   it("that is not legal is explained and changes nothing", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
-    await table.turn.choose("c1");
-    await table.turn.choose("m4");
+    await table.turn.choose({ kind: "choose", card: 1 });
+    await table.turn.choose({ kind: "take", position: 4 });
     expect(table.view?.draft).toEqual([]);
     expect(table.foresight.reason?.text).toMatch(/\w/);
-    await table.turn.choose(table.notation[0] as string);
+    await table.turn.choose(partsOf(table)[0]);
     expect(table.foresight.reason).toBeNull();
   });
 
   it("may take the place of an earlier step of the draft", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
-    const [first, second] = table.notation as [string, string];
+    const [first, second] = partsOf(table);
     await table.turn.choose(first);
     await table.turn.instead(0, second);
-    expect(table.view?.draft).toEqual([second]);
-    await table.turn.instead(0, "c0");
-    expect(table.view?.draft).toEqual([second]);
+    expect(table.drafted).toEqual([second]);
+    await table.turn.instead(0, { kind: "choose", card: 0 });
+    expect(table.drafted).toEqual([second]);
     expect(table.foresight.reason?.text).toMatch(/\w/);
   });
 
@@ -112,7 +116,7 @@ describe("a choice", () => {
     const table = await open("reef-gardens", [person, bot]);
     const before = JSON.stringify(table.view);
     const pick = chooser(7);
-    while ((table.view?.draft?.length ?? 0) < 2) await table.turn.choose(pick(table.notation));
+    while ((table.view?.draft?.length ?? 0) < 2) await table.turn.choose(pick(table.moves).parts);
     await table.turn.undo(2);
     expect(JSON.stringify(table.view)).toBe(before);
     expect(table.turn.redoable).toBe(2);
@@ -139,7 +143,7 @@ describe("a choice", () => {
     const table = await open("great-barrier-reef", [person, bot]);
     const before = JSON.stringify(table.view);
     await table.turn.plan("begin");
-    await Promise.all([table.turn.choose(table.notation[0] ?? ""), table.turn.plan("drop")]);
+    await Promise.all([table.turn.choose(partsOf(table)[0]), table.turn.plan("drop")]);
     expect(JSON.stringify(table.view)).toBe(before);
     expect(table.turn.redoable).toBe(0);
   });
@@ -151,7 +155,7 @@ describe("a choice", () => {
     // The last move of the list skips or ends, so that something is left.
     while (table.view?.unused?.length === 0) {
       if (table.turn.phase === "ready") await table.turn.confirm(true);
-      else await table.turn.choose(table.notation.at(-1) ?? "");
+      else await table.turn.choose(partsOf(table).at(-1) as Parts);
       await until(table, isQuiet);
     }
     const ply = table.view?.ply ?? 0;
@@ -170,9 +174,9 @@ describe("a choice", () => {
 
   it("while another one is under way is dropped", async () => {
     const table = await open("great-barrier-reef", [person, bot]);
-    const [first, second] = table.notation as [string, string];
+    const [first, second] = partsOf(table);
     await Promise.all([table.turn.choose(first), table.turn.choose(second)]);
-    expect(table.view?.draft).toEqual([first]);
+    expect(table.drafted).toEqual([first]);
   });
 
   it("is committed by itself when no confirmation is wanted", async () => {
@@ -186,7 +190,7 @@ describe("a choice", () => {
   it("may be suggested by a bot, with its meaning", async () => {
     const table = await open("reef-gardens", [person, bot]);
     await table.turn.suggest();
-    expect(table.notation).toContain(table.turn.hint?.move);
+    expect(table.moves).toContain(table.turn.hint);
     expect(table.turn.hint?.text).toMatch(/\w/);
   });
 });
@@ -302,7 +306,7 @@ describe("persons at one screen", () => {
       null,
     ]);
     expect([table.moves, table.events, table.recent, table.drawing]).toEqual([[], [], [], ""]);
-    expect(table.foresight.previews.size).toBe(0);
+    expect([table.drafted, table.foresight.preview]).toEqual([[], null]);
     await table.lift();
     expect(table.seat).toBe(1 - first);
     expect(table.recent.some(({ seat }) => seat === first)).toBe(true);
@@ -342,7 +346,7 @@ describe("the past", () => {
     const now = table.view;
     await table.past.look(5);
     expect(table.past.moment?.view.ply).toBe(5);
-    await table.turn.choose(table.notation[0] as string);
+    await table.turn.choose(partsOf(table)[0]);
     expect(table.view).toBe(now);
     await table.past.step(-1);
     expect(table.past.moment?.view.ply).toBeLessThan(5);
@@ -392,7 +396,7 @@ describe("the log", () => {
   it("grows with the game and is the same after a change of language", async () => {
     const table = await open("reef-gardens", [person, bot]);
     await playOn(table, chooser(12), ({ view }) => (view?.ply ?? 0) > 30 && table.asked);
-    const types = (events: GameEvent[]) => events.map(({ type, ply }) => `${type} ${ply}`);
+    const types = (events: readonly GameEvent[]) => events.map(({ type, ply }) => `${type} ${ply}`);
     const before = types(table.events);
     const recent = types(table.recent);
     await table.translate();

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import type { PlayedMove } from "../../src/engine/protocol";
+import type { Notation, PlayedMove } from "../../src/engine/protocol";
 import type { Save } from "../../src/device/saves";
 import { LiveTable } from "../../src/table/table.svelte";
 import { hitsOn, Tally } from "../../src/table/tally.svelte";
 import { chooser } from "./engine";
 import { bot, open, page, person, playOn, until } from "./seated";
 
-const moves = [0, 1, 1, 0, 1].map((seat): PlayedMove => ({ seat, turn: 0, move: "x" }));
+const X = "x" as unknown as Notation;
+const moves = [0, 1, 1, 0, 1].map((seat): PlayedMove => ({ seat, turn: 0, move: X }));
 
 describe("the tally", () => {
   const tally = new Tally();

@@ -1,8 +1,8 @@
 // What is pointed at and chosen on the reef. Both pictures share it: a ghost that one of them
 // brings about is seen in the other too.
+import { isSame } from "../../engine/parts";
 import { t } from "../../words/words.svelte";
-import type { Board } from "../game";
-import type { CoralView } from "./position";
+import type { CoralBoard, Move } from "./position";
 import { isSameSpot, optionsAt, questionAt, targetsOf, type Spot, type Target } from "./targets";
 
 /** A spot and which of its options is shown. */
@@ -14,22 +14,20 @@ interface Place {
 }
 
 export class Choice {
-  readonly #read: () => Board;
+  readonly #read: () => CoralBoard;
   #pointed = $state.raw<Place | null>(null);
   #chosen = $state.raw<Place | null>(null);
-  #held = $state.raw<{ move: string; view: unknown } | null>(null);
+  #held = $state.raw<{ move: Move; view: unknown } | null>(null);
 
-  constructor(board: () => Board) {
+  constructor(board: () => CoralBoard) {
     this.#read = board;
   }
 
-  get #board(): Board {
+  get #board(): CoralBoard {
     return this.#read();
   }
 
-  readonly targets: Target[] = $derived.by(() =>
-    targetsOf(this.#board.view as CoralView, this.#board.moves),
-  );
+  readonly targets: Target[] = $derived.by(() => targetsOf(this.#board));
   /** The spot that was pressed, whose options are listed. */
   readonly chosen = $derived.by(() => this.#valid(this.#chosen)?.spot ?? null);
   /** The spot that is pointed at, or else the one that was pressed. */
@@ -52,7 +50,7 @@ export class Choice {
   }
 
   /** Pointer or focus is on a listed option. */
-  hold(move: string | null): void {
+  hold(move: Move | null): void {
     this.#held = move === null ? null : { move, view: this.#board.view };
     this.#tell();
   }
@@ -92,7 +90,7 @@ export class Choice {
   /** Goes through all legal targets, wherever they are. */
   walk(step: number): void {
     const legal = this.targets.filter((target) => target.legal);
-    const now = legal.findIndex(({ move }) => move === this.move);
+    const now = legal.findIndex(({ move }) => isSame(move, this.move));
     const next = legal[(now + step + legal.length) % Math.max(1, legal.length)];
     const [cell] = next?.cells ?? [];
     if (!next || !cell) return;
@@ -114,7 +112,7 @@ export class Choice {
   /** What is suggested comes first. */
   #place(spot: Spot): Place {
     const { hint, view } = this.#board;
-    const index = optionsAt(this.targets, spot).findIndex(({ move }) => move === hint);
+    const index = optionsAt(this.targets, spot).findIndex(({ move }) => isSame(move, hint));
     return { spot, index: Math.max(0, index), view };
   }
 
@@ -128,10 +126,10 @@ export class Choice {
 
   /** Says why nothing is possible at a spot. */
   #ask(spot: Spot): void {
-    const view = this.#board.view as CoralView;
+    const view = this.#board.view;
     if (this.#board.moves.length === 0) return;
     // A piece can be held in many ways, and none of them is shown: no single one is refused.
-    if (view.state.phase === "place") return this.#board.refuse(t("co_nowhere"));
+    if (view.shown.placements) return this.#board.refuse(t("co_nowhere"));
     const move = questionAt(view, spot);
     if (move !== null) this.#board.choose(move);
   }

@@ -1,12 +1,19 @@
 // The reef in words, for people who do not see it.
 import { t } from "../../words/words.svelte";
-import type { Board } from "../game";
 import { nameOf } from "./look";
-import { columnKey, seatOf, type CoralView, type Placement, type Species } from "./position";
+import {
+  columnKey,
+  seatOf,
+  type CoralView,
+  type Placement,
+  type Unstable,
+  type Species,
+  type CoralBoard,
+} from "./position";
 import type { Cube } from "./reef";
 import type { Spot, Target } from "./targets";
 
-export function pawnName(board: Board, view: CoralView, species: Species): string {
+export function pawnName(board: CoralBoard, view: CoralView, species: Species): string {
   const seat = seatOf(view, species);
   const name = seat === undefined ? nameOf(board, species) : (board.names[seat] ?? "");
   return t("co_pawn_of", { name });
@@ -21,7 +28,7 @@ function targetWords(options: readonly Target[]): string {
 
 /** What is on top of a column, who stands there, and what can be done. */
 export function describeColumn(
-  board: Board,
+  board: CoralBoard,
   view: CoralView,
   spot: Spot,
   { tops, options }: { tops: ReadonlyMap<string, Cube>; options: readonly Target[] },
@@ -39,12 +46,12 @@ export function describeColumn(
 }
 
 /** Where the cubes of a placement come to lie, and what else it does. */
-export function describePlacement(placement: Placement): string {
+export function describePlacement(placement: Placement | Unstable): string {
   const cubes = placement.cubes
     .map(([x, y, z]) => t("co_cube_at", { x, y, level: z + 1 }))
     .join("; ");
   const notes = [
-    placement.lifts ? t("co_lifts", { level: placement.lifts[2] + 1 }) : "",
+    "lifts" in placement && placement.lifts ? t("co_lifts", { level: placement.lifts[2] + 1 }) : "",
     placement.tipping ? t("co_would_fall") : "",
   ];
   return [cubes, ...notes].filter(Boolean).join(". ");

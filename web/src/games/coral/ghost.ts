@@ -7,11 +7,12 @@ import {
   type Cell,
   type Column,
   type CoralView,
+  type Move,
   type Shown,
   type Species,
   type Tipping,
 } from "./position";
-import { placementOf } from "./targets";
+import { placementOf, unstableOf } from "./targets";
 
 /** The edge over which a piece tips, at the foot of its cubes. */
 export interface TippingEdge {
@@ -20,7 +21,7 @@ export interface TippingEdge {
 }
 
 export interface Ghost {
-  move: string;
+  move: Move;
   species: Species;
   cells: readonly Cell[];
   supports: readonly Cell[];
@@ -56,12 +57,14 @@ function tippingEdge(
   return { cells: pieces[piece]?.cubes ?? placed, edge };
 }
 
-function ghostPiece(view: CoralView, move: string): Ghost | null {
-  const placement = placementOf(view, move);
+function ghostPiece(view: CoralView, move: Move): Ghost | null {
+  const stable = placementOf(view, move);
+  const placement = stable ?? unstableOf(view, move);
   const { chosen } = view.state;
   if (!placement || chosen === null) return null;
   const { shown } = view;
-  const { cubes, supports, changes = [], falls = [], lifts, tipping } = placement;
+  const { cubes, supports, tipping } = placement;
+  const { changes = [], falls = [], lifts, reach = [] } = stable ?? {};
   return {
     ...NOTHING,
     move,
@@ -69,6 +72,7 @@ function ghostPiece(view: CoralView, move: string): Ghost | null {
     cells: cubes,
     supports,
     changes,
+    reach,
     falling: falls.filter((piece) => piece < shown.pieces.length),
     tipping: tipping ? tippingEdge(shown, tipping, cubes) : null,
     pawn: lifts && shown.acting !== null ? { species: shown.acting, cube: lifts } : null,
@@ -76,25 +80,27 @@ function ghostPiece(view: CoralView, move: string): Ghost | null {
   };
 }
 
-function ghostPawn({ shown }: CoralView, move: string): Ghost | null {
+function ghostPawn({ shown }: CoralView, move: Move): Ghost | null {
   const species = shown.acting;
   if (species === null) return null;
-  const start = shown.pawns[species]?.cube;
-  const way = shown.slides?.[move];
-  if (way) {
-    const end = way.at(-1);
-    const pawn = end ? { species, cube: end } : null;
-    return { ...NOTHING, move, species, pawn, way: start ? [start, ...way] : way };
+  if (move.kind === "slide") {
+    const [x, y] = move.column;
+    const slide = shown.slides?.find(({ way }) => way.at(-1)?.[0] === x && way.at(-1)?.[1] === y);
+    const end = slide?.way.at(-1);
+    if (!slide || !end) return null;
+    const start = shown.pawns[species]?.cube;
+    const way = start ? [start, ...slide.way] : slide.way;
+    return { ...NOTHING, move, species, pawn: { species, cube: end }, way, reach: slide.reach };
   }
-  const cube = /^enter@(-?\d+),(-?\d+),(\d+)$/.exec(move)?.slice(1).map(Number);
-  if (cube?.length !== 3) return null;
-  return { ...NOTHING, move, species, pawn: { species, cube: cube as unknown as Cell } };
+  if (move.kind !== "enter") return null;
+  const { cube } = move;
+  const entry = shown.entries?.find((each) => keyOf(each.cube) === keyOf(cube));
+  return { ...NOTHING, move, species, pawn: { species, cube }, reach: entry?.reach ?? [] };
 }
 
-export function ghostOf(view: CoralView, move: string | null): Ghost | null {
+export function ghostOf(view: CoralView, move: Move | null): Ghost | null {
   if (move === null) return null;
-  const ghost = move.startsWith("@") ? ghostPiece(view, move) : ghostPawn(view, move);
-  return ghost && { ...ghost, reach: view.shown.reach?.[move] ?? [] };
+  return move.kind === "place" ? ghostPiece(view, move) : ghostPawn(view, move);
 }
 
 /** The cubes of the pieces and under the pawns that the last turn brought. */

@@ -1,10 +1,10 @@
 import de from "../../../messages/coral/de.json";
 import en from "../../../messages/coral/en.json";
 import { learn, t } from "../../words/words.svelte";
-import type { Board as BoardProps, Counter, Game, Key } from "../game";
+import type { Counter, Game, Key } from "../game";
 import Board from "./Board.svelte";
 import { nameOf } from "./look";
-import { isSolo, type CoralView } from "./position";
+import { isSolo, type Coral, type CoralBoard } from "./position";
 
 learn({ en, de });
 
@@ -17,8 +17,8 @@ function pawnState(state: string | undefined): string {
   return state === "waiting" ? t("co_pawn_waiting") : t("co_pawn_on_reef");
 }
 
-function counters(board: BoardProps, seat: number): Counter[] {
-  const view = board.view as CoralView;
+function counters(board: CoralBoard, seat: number): Counter[] {
+  const view = board.view;
   const player = view.state.players[seat];
   if (!player) return [];
   const reserve = player.reserve ? String(sum(Object.values(player.reserve))) : "?";
@@ -49,5 +49,4 @@ const keys: readonly Key[] = [
   ["A", "co_exploded_help"],
 ];
 
-const game: Game = { Board, counters, keys };
-export default game;
+export default { Board, counters, keys } satisfies Game<Coral>;

@@ -1,16 +1,14 @@
 // How things look and what they are called: from the catalogue to pictures and names.
-import type { Board } from "../game";
 import { playerLetter } from "../../words/players";
-import { seatOf, type CoralView, type Species } from "./position";
+import { seatOf, type CoralView, type Species, type CoralBoard } from "./position";
 
 /** The number of the face of a species: its place in the edition. Null for the rock. */
-export function lookOf(board: Board, species: Species | null): number | null {
+export function lookOf(board: CoralBoard, species: Species | null): number | null {
   if (species === null) return null;
-  const details = board.component("species", species)?.details;
-  return (details as { index: number } | undefined)?.index ?? 0;
+  return board.details("species", species)?.index ?? 0;
 }
 
-export const nameOf = (board: Board, species: Species) =>
+export const nameOf = (board: CoralBoard, species: Species) =>
   board.component("species", species)?.name ?? species;
 
 export const faceId = (look: number | null) => `co-face-${look ?? "rock"}`;
@@ -23,7 +21,7 @@ export interface PawnLook {
   letter: string | null;
 }
 
-export function pawnLook(board: Board, view: CoralView, species: Species): PawnLook {
+export function pawnLook(board: CoralBoard, view: CoralView, species: Species): PawnLook {
   const seat = seatOf(view, species) ?? null;
   const letter = seat === null ? null : playerLetter(seat);
   return { seat, look: lookOf(board, species) ?? 0, letter };

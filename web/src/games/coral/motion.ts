@@ -38,8 +38,9 @@ function pawnMotion(before: CoralView, after: CoralView, species: Species): Pawn
     return end && { species, way: [end], floats: to ? "in" : "out" };
   }
   if (keyOf(from) === keyOf(to)) return null;
-  const way = before.shown.acting === species && before.shown.slides?.[`slide@${to[0]},${to[1]}`];
-  return { species, way: way ? [from, ...way] : [from, to], floats: null };
+  const slides = before.shown.acting === species ? (before.shown.slides ?? []) : [];
+  const slid = slides.find(({ way }) => keyOf(way.at(-1) ?? from) === keyOf(to));
+  return { species, way: [from, ...(slid?.way ?? [to])], floats: null };
 }
 
 /** Null where nothing moves: at the beginning, backwards, and where somebody leafs. */

@@ -1,11 +1,20 @@
 // What a press on a part of the board stands for. Whether that is legal is not known here: the
 // engine lists the legal moves, and says of every other why it is not.
-import { above, type Cell, type CoralView, type Placement } from "./position";
+import {
+  above,
+  keyOf,
+  type Cell,
+  type CoralBoard,
+  type CoralView,
+  type Move,
+  type Placement,
+  type Unstable,
+} from "./position";
 
 export type Kind = "place" | "slide" | "enter";
 
 export interface Target {
-  move: string;
+  move: Move;
   kind: Kind;
   /** The cells that it fills: three of a piece, or the one of a pawn. */
   cells: readonly Cell[];
@@ -23,41 +32,37 @@ export const isAt = ({ x, y, z }: Spot, cell: Cell) =>
   cell[0] === x && cell[1] === y && (z === undefined || cell[2] === z);
 export const isSameSpot = (a: Spot, b: Spot) => a.x === b.x && a.y === b.y && a.z === b.z;
 
-export const pieceMove = (species: string) => `piece-${species}`;
-export const returnMove = (species: string) => `return-${species}`;
+export const pieceMove = (species: string): Move => ({ kind: "piece", species });
+export const returnMove = (species: string): Move => ({ kind: "return", species });
+const slideMove = ({ x, y }: Spot): Move => ({ kind: "slide", column: [x, y] });
+const enterMove = (cube: Cell): Move => ({ kind: "enter", cube });
 
-function readCell(move: string): Cell {
-  const [x = 0, y = 0, z = 0] = move
-    .slice(move.indexOf("@") + 1)
-    .split(",")
-    .map(Number);
-  return [x, y, z];
-}
-
-function targetOf({ shown }: CoralView, move: string): Target | null {
-  if (move.startsWith("@")) {
-    const cells = shown.placements?.[move]?.cubes;
-    return cells ? { move, kind: "place", cells, legal: true } : null;
-  }
-  if (move.startsWith("slide@")) {
-    const end = shown.slides?.[move]?.at(-1);
-    return end ? { move, kind: "slide", cells: [above(end)], legal: true } : null;
-  }
-  if (!move.startsWith("enter@")) return null;
-  return { move, kind: "enter", cells: [above(readCell(move))], legal: true };
-}
+const placed = ({ cubes }: Placement | Unstable): Omit<Target, "legal"> => ({
+  move: { kind: "place", cubes },
+  kind: "place",
+  cells: cubes,
+});
 
 /** Everything that has a place on the reef: legal moves, then placements that would not stand. */
-export function targetsOf(view: CoralView, moves: readonly string[]): Target[] {
-  const legal = moves.flatMap((move) => targetOf(view, move) ?? []);
-  if (!legal.some(({ kind }) => kind === "place")) return legal;
-  const unstable = Object.entries(view.shown.unstable ?? {}).map(([move, { cubes }]): Target => ({
-    move,
-    kind: "place",
-    cells: cubes,
-    legal: false,
-  }));
-  return [...legal, ...unstable];
+export function targetsOf({ view, moves, isLegal }: CoralBoard): Target[] {
+  if (moves.length === 0) return [];
+  const { placements = [], slides = [], entries = [], unstable = [] } = view.shown;
+  const known: Omit<Target, "legal">[] = [
+    ...placements.map(placed),
+    ...slides.flatMap(({ way }): Omit<Target, "legal">[] => {
+      const end = way.at(-1);
+      if (!end) return [];
+      const move = slideMove({ x: end[0], y: end[1] });
+      return [{ move, kind: "slide", cells: [above(end)] }];
+    }),
+    ...entries.map(({ cube }): Omit<Target, "legal"> => {
+      return { move: enterMove(cube), kind: "enter", cells: [above(cube)] };
+    }),
+  ];
+  return [
+    ...known.map((target) => ({ ...target, legal: isLegal(target.move) })),
+    ...unstable.map((placement) => ({ ...placed(placement), legal: false })),
+  ];
 }
 
 /** What a spot offers: the legal targets there, or else those that would not stand. */
@@ -68,14 +73,23 @@ export function optionsAt(targets: readonly Target[], spot: Spot): Target[] {
 }
 
 /** A move to ask the engine about where a spot offers nothing; null if nothing is asked there. */
-export function questionAt(view: CoralView, spot: Spot): string | null {
-  const { phase } = view.state;
-  const level = view.shown.columns.find(({ x, y }) => x === spot.x && y === spot.y)?.level ?? 0;
-  if (phase === "turn" || phase === "slide") return `slide@${spot.x},${spot.y}`;
-  return phase === "pawn" ? `enter@${spot.x},${spot.y},${Math.max(0, level - 1)}` : null;
+export function questionAt({ shown }: CoralView, spot: Spot): Move | null {
+  const level = shown.columns.find(({ x, y }) => x === spot.x && y === spot.y)?.level ?? 0;
+  if (shown.slides) return slideMove(spot);
+  return shown.entries ? enterMove([spot.x, spot.y, Math.max(0, level - 1)]) : null;
 }
 
-/** The placement behind a move, whether it stands or not. */
-export function placementOf({ shown }: CoralView, move: string): Placement | null {
-  return shown.placements?.[move] ?? shown.unstable?.[move] ?? null;
+const isSameCells = (some: readonly Cell[], others: readonly Cell[]) =>
+  some.map(keyOf).join() === others.map(keyOf).join();
+
+/** The placement behind a move, if it is one that stands. */
+export function placementOf({ shown }: CoralView, move: Move | undefined): Placement | undefined {
+  if (move?.kind !== "place") return undefined;
+  return shown.placements?.find(({ cubes }) => isSameCells(cubes, move.cubes));
+}
+
+/** The placement behind a move that only the balance forbids. */
+export function unstableOf({ shown }: CoralView, move: Move): Unstable | undefined {
+  if (move.kind !== "place") return undefined;
+  return shown.unstable?.find(({ cubes }) => isSameCells(cubes, move.cubes));
 }

@@ -1,11 +1,11 @@
 import { t } from "../../words/words.svelte";
-import type { Board, Counter, Game } from "../game";
+import type { Counter, Game } from "../game";
 import BoardView from "./Board.svelte";
-import { viewOf } from "./position";
+import type { BarrierBoard, GreatBarrierReef } from "./position";
 
 /** How far the reef has grown, the groups found in it, and what decides a tie. */
-function counters(board: Board, seat: number): Counter[] {
-  const { state, shown } = viewOf(board);
+function counters(board: BarrierBoard, seat: number): Counter[] {
+  const { state, shown } = board.view;
   const scored = shown.scored[seat] ?? {};
   const groups = state.scoring.reduce((sum, { fish }) => sum + (scored[fish]?.length ?? 0), 0);
   return [
@@ -15,4 +15,4 @@ function counters(board: Board, seat: number): Counter[] {
   ];
 }
 
-export default { Board: BoardView, counters } satisfies Game;
+export default { Board: BoardView, counters } satisfies Game<GreatBarrierReef>;

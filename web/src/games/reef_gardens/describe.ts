@@ -1,9 +1,16 @@
 // The spaces of the seabed in words, for people who do not see them.
 import { t } from "../../words/words.svelte";
-import type { Board } from "../game";
 import { placeOf } from "./grid";
 import { nameOfShell, nameOfTile } from "./look";
-import { reefAt, siteAt, speciesOf, type GardensView, type Growth } from "./position";
+import {
+  reefAt,
+  siteAt,
+  speciesOf,
+  type GardensView,
+  type Growth,
+  type GardensBoard,
+  type Move,
+} from "./position";
 
 export const isCave = (view: GardensView, space: string) => {
   const { column, row } = placeOf(space);
@@ -11,14 +18,14 @@ export const isCave = (view: GardensView, space: string) => {
 };
 
 /** How many tiles each player has at a site: "Anna 5, Ben 3". */
-function majority(board: Board, tiles: readonly number[]): string {
+function majority(board: GardensBoard, tiles: readonly number[]): string {
   const shares = tiles.flatMap((count, seat) =>
     count > 0 ? [`${board.names[seat] ?? ""} ${count}`] : [],
   );
   return shares.length > 0 ? shares.join(", ") : t("rg_nobody");
 }
 
-export function describeSite(board: Board, view: GardensView, site: string): string {
+export function describeSite(board: GardensBoard, view: GardensView, site: string): string {
   const shown = view.shown.sites[site];
   const state = view.state.sites[site]?.state;
   if (!shown || !state) return t("rg_site_bare", { site });
@@ -33,7 +40,7 @@ export function describeSite(board: Board, view: GardensView, site: string): str
   });
 }
 
-function describeGround(board: Board, view: GardensView, space: string): string {
+function describeGround(board: GardensBoard, view: GardensView, space: string): string {
   const site = siteAt(view.shown, space);
   if (site) return describeSite(board, view, site);
   const reef = reefAt(view.state, space);
@@ -50,14 +57,15 @@ function describeGround(board: Board, view: GardensView, space: string): string 
 
 /** Whatever lies on a space, and what a legal move would do there. */
 export function describeSpace(
-  board: Board,
+  board: GardensBoard,
   view: GardensView,
   space: string,
-  move: string,
+  move: Move,
 ): string {
   const ground = `${space}: ${describeGround(board, view, space)}`;
-  if (!board.moves.includes(move)) return ground;
-  const growth = view.shown.targets?.[move];
+  if (!board.isLegal(move)) return ground;
+  const growth =
+    move.kind === "plant" || move.kind === "algae" ? view.shown.targets?.[move.space] : undefined;
   return `${ground}. ${growth ? growthName(growth.kind) : t("rg_possible")}`;
 }
 

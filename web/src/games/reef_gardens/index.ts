@@ -1,13 +1,13 @@
 import { padOf } from "../scores";
 import { t } from "../../words/words.svelte";
-import type { Board as BoardProps, Counter, Game } from "../game";
+import type { Counter, Game } from "../game";
 import Board from "./Board.svelte";
-import type { GardensView } from "./position";
+import type { GardensBoard, ReefGardens } from "./position";
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function counters(board: BoardProps, seat: number): Counter[] {
-  const view = board.view as GardensView;
+function counters(board: GardensBoard, seat: number): Counter[] {
+  const view = board.view;
   const player = view.state.players[seat];
   if (!player) return [];
   return [
@@ -18,5 +18,4 @@ function counters(board: BoardProps, seat: number): Counter[] {
   ];
 }
 
-const game: Game = { Board, counters };
-export default game;
+export default { Board, counters } satisfies Game<ReefGardens>;

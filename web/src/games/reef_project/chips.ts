@@ -1,12 +1,12 @@
 // What is decided now and has no place of its own on the board: a row of buttons.
+import { isSame } from "../../engine/parts";
 import { t, type MessageKey } from "../../words/words.svelte";
-import type { Board } from "../game";
-import { detailsOf, nameOf, resourceName } from "./look";
-import { isChoice, looseMoves, STEP, trackMove, wordOf } from "./moves";
-import { RESOURCES, type ProjectView } from "./position";
+import { nameOf, resourceName } from "./look";
+import { isChoice, looseMoves, STEP, trackMove } from "./moves";
+import { RESOURCES, type Move, type ProjectBoard, type ProjectView } from "./position";
 
 export interface Chip {
-  move: string;
+  move: Move;
   label: string;
   /** What is drawn: an effect, or an icon and a word. */
   effect?: string;
@@ -20,27 +20,30 @@ export interface Chip {
   hasKey: boolean;
 }
 
-const SHORT: Record<string, MessageKey> = { skip: "rp_skip", end: "rp_end_turn" };
+const SHORT: Partial<Record<Move["kind"], MessageKey>> = { skip: "rp_skip", end: "rp_end_turn" };
+
+const oxygenBelow = ({ shown, state }: ProjectView) => shown.dives[state.active]?.oxygen;
 
 /** What exploring or restoring brings to the active player's diver where it is now. */
-export function finds(board: Board, view: ProjectView, effect: string): string | undefined {
+export function finds(board: ProjectBoard, view: ProjectView, effect: string): string | undefined {
   const { active, players } = view.state;
-  if (/^dive/.test(effect)) return view.shown.dives[active]?.oxygen;
-  if (effect !== "restore") return undefined;
+  const what = board.details("effect", effect)?.parts[0]?.do;
+  if (what === "dive") return oxygenBelow(view);
+  if (what !== "restore") return undefined;
   const diver = players[active]?.diver ?? 0;
   const tile = view.shown.seafloor.find(({ last }) => diver <= last)?.tile;
-  return tile == null ? undefined : detailsOf(board, "seafloor", tile).effect;
+  return tile == null ? undefined : board.details("seafloor", tile)?.effect;
 }
 
 /** The parts of the effect that is decided now. */
-function parts(board: Board, view: ProjectView): Chip[] {
+function parts(board: ProjectBoard, view: ProjectView): Chip[] {
   const listed = view.shown.queue[0]?.parts ?? [];
-  return listed.flatMap(({ effect, move, choice }, index) =>
-    move === undefined
+  return listed.flatMap(({ effect, part, alternative, choice }, index) =>
+    part === undefined || alternative === undefined
       ? []
       : [
           {
-            move,
+            move: { kind: "do", part, alternative },
             label: nameOf(board, "effect", effect),
             effect,
             finds: finds(board, view, effect),
@@ -51,32 +54,32 @@ function parts(board: Board, view: ProjectView): Chip[] {
   );
 }
 
-function tracks(board: Board, view: ProjectView): Chip[] {
+function tracks(board: ProjectBoard): Chip[] {
   return RESOURCES.flatMap((resource) => {
-    const move = trackMove(view, resource);
-    if (move === null || !board.moves.includes(move)) return [];
+    const move = trackMove(board, resource);
+    if (move === null || !board.isLegal(move)) return [];
     const text = resourceName(resource);
     return [{ move, label: board.meaning(move), icon: resource, text, hasKey: true }];
   });
 }
 
-function step(board: Board, view: ProjectView): Chip[] {
-  if (!board.moves.includes(STEP)) return [];
+function step(board: ProjectBoard, view: ProjectView): Chip[] {
+  if (!board.isLegal(STEP)) return [];
   const text = t("rp_next_step");
   const isDive = view.shown.queue[0]?.kind === "dive";
-  const found = isDive ? finds(board, view, "dive") : undefined;
+  const found = isDive ? oxygenBelow(view) : undefined;
   return [
     { move: STEP, label: text, icon: isDive ? "dive" : "sci", text, finds: found, hasKey: true },
   ];
 }
 
-export function chips(board: Board, view: ProjectView): Chip[] {
-  const drawn = [...parts(board, view), ...tracks(board, view), ...step(board, view)];
+export function chips(board: ProjectBoard, view: ProjectView): Chip[] {
+  const drawn = [...parts(board, view), ...tracks(board), ...step(board, view)];
   if (board.seat === null) return drawn;
-  const loose = looseMoves(view, board.seat, board.moves)
-    .filter((move) => !isChoice(move) && !drawn.some((chip) => chip.move === move))
+  const loose = looseMoves(board, view, board.seat)
+    .filter((move) => !isChoice(move) && !drawn.some((chip) => isSame(chip.move, move)))
     .map((move) => {
-      const short = SHORT[wordOf(move)];
+      const short = SHORT[move.kind];
       const text = short ? t(short) : board.meaning(move);
       return { move, label: text, text, hasKey: false };
     });

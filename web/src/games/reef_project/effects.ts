@@ -1,4 +1,6 @@
-// From the short strings in which an edition writes effects (docs/effects.md) to signs in a row.
+// From the parts of an effect (docs/effects.md) to signs in a row.
+import { signed } from "../../words/figures";
+import type { Condition, Part } from "./position";
 
 export interface IconGlyph {
   icon: string;
@@ -31,47 +33,65 @@ const FAMILIES: Record<string, string> = {
 };
 export const familyOf = (icon: string) => FAMILIES[icon] ?? "plain";
 
-const UNIT = "1";
-
-const icon = (name: string, amount: string | undefined = UNIT): IconGlyph => ({
+const icon = (name: string, amount = 1): IconGlyph => ({
   icon: name,
-  amount: amount === UNIT ? "" : amount,
+  amount: amount === 1 ? "" : String(amount),
 });
 
-/** The icons of one word of the language. */
-function glyphsOf(word: string): Glyph[] {
-  const per = /^vp(\d)\/(\d)(BALLS|PLAYED)\^(\d)$/.exec(word);
-  if (per) {
-    const [, points, each, count, most] = per;
-    return [icon("vp", points), "÷", icon(count ?? "", each), "≤", icon("vp", most)];
+const ICONS: Record<string, string> = {
+  "mis+": "misfar",
+  "mis*": "misany",
+  balls: "BALLS",
+  played: "PLAYED",
+};
+const iconOf = (word: string) => ICONS[word] ?? word;
+
+/** What stands between several things of which one is taken. */
+const either = (each: Glyph[][]): Glyph[] =>
+  each.flatMap((some, index) => (index === 0 ? some : ["/", ...some]));
+
+function glyphsOf(part: Part): Glyph[] {
+  switch (part.do) {
+    case "choice":
+      return either(part.among.map(glyphs));
+    case "pay":
+      return [
+        ...part.costs.map(({ what, amount }) => icon(what, amount)),
+        "→",
+        ...glyphs(part.gains),
+      ];
+    case "vp-per":
+      return [
+        icon("vp", part.amount),
+        "÷",
+        icon(iconOf(part.of), part.each),
+        "≤",
+        icon("vp", part.most),
+      ];
+    case "hire":
+      return [{ icon: "hire", amount: part.price === 0 ? "" : signed(part.price) }];
+    case "mix":
+      return either(part.types.map((type, index) => [icon(type, index === 0 ? part.amount : 1)]));
+    default:
+      return [icon(iconOf(part.do), part.amount)];
   }
-  const mix = /^mix:(\w+)\/(\w+):(\d)$/.exec(word);
-  if (mix) return [icon(mix[1] ?? "", mix[3]), "/", icon(mix[2] ?? "", "")];
-  const hire = /^hire([+-]?)(\d)$/.exec(word);
-  if (hire)
-    return [icon("hire", hire[2] === "0" ? "" : `${hire[1] === "-" ? "−" : "+"}${hire[2]}`)];
-  const mission = /^mis([+*])(\d)$/.exec(word);
-  if (mission) return [icon(mission[1] === "+" ? "misfar" : "misany", mission[2])];
-  const cost = /^-([a-z]+)(\d?)$/.exec(word);
-  if (cost) return [icon(cost[1] ?? "", cost[2] === "" ? UNIT : cost[2])];
-  const plain = /^([a-zA-Z]+)(\d?)$/.exec(word);
-  return [icon(plain?.[1] ?? word, plain?.[2] === "" ? UNIT : plain?.[2])];
 }
 
-const SIGNS: Record<string, Sign> = { "|": "/", "->": "→" };
-
-/** An effect as a row of icons. Parentheses are left out: the arrow and the stroke say enough. */
-export function glyphs(effect: string): Glyph[] {
-  return effect
-    .replace(/[()]/g, " ")
-    .split(/\s+/)
-    .filter((word) => word !== "" && word !== "+")
-    .flatMap((word) => SIGNS[word] ?? glyphsOf(word));
+/** An effect as a row of icons: the arrow and the stroke say enough about what belongs together. */
+export function glyphs(parts: readonly Part[]): Glyph[] {
+  return parts.flatMap(glyphsOf);
 }
+
+const CONDITIONS = {
+  "energy-full": "EN",
+  balls: "BALLS",
+  played: "PLAYED",
+  "first-column": "COL1",
+  pollution: "POL",
+  "each-resource": "EACH",
+  coins: "COIN",
+} as const;
 
 /** The icon of what a mission without an island asks for. */
-export function conditionIcon(condition: string): string {
-  const name = /^[A-Z]+\d?/.exec(condition)?.[0] ?? condition;
-  if (name !== "ISL") return name;
-  return { G: "islgreen", P: "islpurple", O: "islorange" }[condition.charAt(4)] ?? "ISL";
-}
+export const conditionIcon = (condition: Condition) =>
+  condition.kind === "island" ? `isl${condition.suit}` : CONDITIONS[condition.kind];

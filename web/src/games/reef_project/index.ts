@@ -1,14 +1,14 @@
 import de from "../../../messages/reef_project/de.json";
 import en from "../../../messages/reef_project/en.json";
 import { learn, t } from "../../words/words.svelte";
-import type { Board as BoardProps, Counter, Game } from "../game";
+import type { Counter, Game } from "../game";
 import Board from "./Board.svelte";
-import { RESOURCES, stepOf, type ProjectView } from "./position";
+import { RESOURCES, stepOf, type ProjectBoard, type ReefProject } from "./position";
 
 learn({ en, de });
 
-function counters(board: BoardProps, seat: number): Counter[] {
-  const view = board.view as ProjectView;
+function counters(board: ProjectBoard, seat: number): Counter[] {
+  const view = board.view;
   const player = view.state.players[seat];
   const shown = view.shown.players[seat];
   if (!player || !shown) return [];
@@ -24,4 +24,4 @@ function counters(board: BoardProps, seat: number): Counter[] {
   ];
 }
 
-export default { Board, counters, keys: [["Space", "rp_plan_key"]] } satisfies Game;
+export default { Board, counters, keys: [["Space", "rp_plan_key"]] } satisfies Game<ReefProject>;

@@ -1,78 +1,77 @@
 // Which move a press on a part of the board stands for. Whether that move is legal is not known
 // here: the engine lists the legal ones, and says of every other why it is not.
+import { keyOf } from "../../engine/parts";
+import { askedKind } from "../game";
 import {
   decision,
   idAt,
   isAside,
   RESOURCES,
   stepOf,
+  type Move,
+  type ProjectBoard,
   type ProjectView,
   type Resource,
   type Tile,
 } from "./position";
 
-export const RECHARGE = "recharge";
-export const islandMove = (node: string) => `sail-${node}`;
-export const sectorMove = (sector: string) => `clean-${sector}`;
-export const takeMove = (mission: string) => `take-${mission}`;
-export const hireMove = (place: number) => `hire-${place + 1}`;
-export const INTERN = "intern";
-export const rowMove = (row: number) => `row-${row + 1}`;
-/** Column 0 is the printed crew. */
+export const RECHARGE: Move = { kind: "recharge" };
+export const INTERN: Move = { kind: "intern" };
+export const STEP: Move = { kind: "step" };
+export const islandMove = (node: string): Move => ({ kind: "sail", node });
+export const sectorMove = (sector: string): Move => ({ kind: "clean", sector });
+export const takeMove = (mission: string): Move => ({ kind: "take", mission });
+export const playMove = (mission: string): Move => ({ kind: "play", mission });
+export const hireMove = (place: number): Move => ({ kind: "hire", place: place + 1 });
+export const rowMove = (row: number): Move => ({ kind: "row", row: row + 1 });
+/** As the state names it; column 0 is the printed crew. */
 export const crewPlace = (row: number, column: number) => `${row + 1}.${column}`;
-export const actMove = (row: number, column: number) => `act-${crewPlace(row, column)}`;
-export const rewardMove = (at: number) => `reward-${at}`;
-export const exchangeMove = (resource: Resource) => `exchange-${resource}`;
-export const shipMove = (ship: string) => `ship-${ship}`;
-export const tileMove = ({ tile, used }: Tile) => `${used ? "refresh" : "recycle"}-${tile ?? ""}`;
-export const STEP = "step";
+export const actMove = (row: number, column: number): Move => ({
+  kind: "act",
+  row: row + 1,
+  column,
+});
+export const rewardMove = (at: number): Move => ({ kind: "reward", reward: at });
+export const exchangeMove = (resource: Resource): Move => ({ kind: "exchange", resource });
+export const shipMove = (ship: string): Move => ({ kind: "ship", ship });
+export const tileMove = ({ tile, used }: Tile): Move => ({
+  kind: used ? "refresh" : "recycle",
+  tile: tile ?? "",
+});
+
+type Asked = Pick<ProjectBoard, "moves">;
 
 /** A ball on a route: for energy, or by an effect without paying. */
-export const routeMove = (view: ProjectView, route: string) =>
-  `${decision(view) === "deploy" ? "ball" : "deploy"}-${route}`;
+export const routeMove = (board: Asked, route: string): Move => ({
+  kind: askedKind(board, ["ball"]) ?? "deploy",
+  route,
+});
 
 /** What becomes of a mission in the hand. */
-export function cardMove(view: ProjectView, mission: string): string {
-  const { phase } = view.state;
-  if (phase === "keep") return `keep-${mission}`;
-  if (phase === "discard" || decision(view) === "discard") return `discard-${mission}`;
-  return decision(view) === "play-mission" ? `lay-${mission}` : playMove(mission);
-}
-export const playMove = (mission: string) => `play-${mission}`;
+export const cardMove = (board: Asked, mission: string): Move => ({
+  kind: askedKind(board, ["keep", "discard", "lay"]) ?? "play",
+  mission,
+});
 
-const TRACK_WORDS: Record<string, string> = {
-  resource: "gain",
-  fill: "fill",
-  ball: "free",
-  extra: "extra",
-};
 /** What a press on a resource track means; nothing while no track is asked for. */
-export function trackMove(view: ProjectView, resource: Resource): string | null {
-  const word = TRACK_WORDS[decision(view) ?? ""];
-  return word ? `${word}-${resource}` : null;
+export function trackMove(board: Asked, resource: Resource): Move | null {
+  const kind = askedKind(board, ["gain", "fill", "free", "extra"]);
+  return kind ? { kind, resource } : null;
 }
 
 /** The next step of a track, if the decision is about it. */
 export const isStepOf = (view: ProjectView, track: "research" | "dive") => decision(view) === track;
 
 /** Decisions that are shown as large choices on their own. */
-export const CHOICES: readonly string[] = [
-  "forward",
-  "side",
-  "milestone",
-  "return",
-  "objective",
-  "reject",
-  "rival",
-];
-export const wordOf = (move: string) => /^[a-z]+/.exec(move)?.[0] ?? move;
-export const restOf = (move: string) => move.slice(wordOf(move).length + 1);
-export const isChoice = (move: string) => CHOICES.includes(wordOf(move));
+const CHOICES = ["forward", "side", "milestone", "return", "objective", "reject", "rival"] as const;
+export type ChoiceMove = Extract<Move, { kind: (typeof CHOICES)[number] }>;
+export const isChoice = (move: Move): move is ChoiceMove =>
+  (CHOICES as readonly string[]).includes(move.kind);
 
 export type Area = "track" | "map" | "offers" | "ship";
 
 /** Every move that a place of the board stands for, by the area where it is. */
-export function placedMoves(view: ProjectView, seat: number): Record<Area, string[]> {
+export function placedMoves(board: Asked, view: ProjectView, seat: number): Record<Area, Move[]> {
   const { state, shown } = view;
   const own = shown.players[seat];
   const rows = [0, 1, 2];
@@ -80,7 +79,7 @@ export function placedMoves(view: ProjectView, seat: number): Record<Area, strin
     track: [RECHARGE, ...shown.rewards.map(rewardMove)],
     map: [
       ...Object.keys(shown.nodes).map(islandMove),
-      ...Object.keys(shown.routes).map((route) => routeMove(view, route)),
+      ...Object.keys(shown.routes).map((route) => routeMove(board, route)),
       ...Object.keys(shown.sectors).map(sectorMove),
     ],
     offers: [
@@ -91,10 +90,10 @@ export function placedMoves(view: ProjectView, seat: number): Record<Area, strin
     ],
     ship: [
       ...state.ships.map(shipMove),
-      ...(own?.hand ?? []).flatMap((mission) => [cardMove(view, mission), playMove(mission)]),
+      ...(own?.hand ?? []).flatMap((mission) => [cardMove(board, mission), playMove(mission)]),
       ...(own?.tiles ?? []).map(tileMove),
       ...RESOURCES.flatMap((resource) => [
-        trackMove(view, resource) ?? exchangeMove(resource),
+        trackMove(board, resource) ?? exchangeMove(resource),
         exchangeMove(resource),
       ]),
       ...rows.map(rowMove),
@@ -104,24 +103,25 @@ export function placedMoves(view: ProjectView, seat: number): Record<Area, strin
 }
 
 /** Moves that can be made at any time and need no answer. */
-const FREE = ["exchange", "recycle", "play"];
-export const isFree = (move: string) => FREE.includes(wordOf(move));
+const FREE: readonly Move["kind"][] = ["exchange", "recycle", "play"];
+export const isFree = ({ kind }: Move) => FREE.includes(kind);
 
 /** The legal moves that have no place of their own, in the order of the engine. */
-export function looseMoves(view: ProjectView, seat: number, moves: readonly string[]): string[] {
-  const placed = new Set(Object.values(placedMoves(view, seat)).flat());
-  return moves.filter((move) => !placed.has(move));
+export function looseMoves(board: Asked, view: ProjectView, seat: number): Move[] {
+  const placed = new Set(
+    Object.values(placedMoves(board, view, seat))
+      .flat()
+      .map(keyOf),
+  );
+  return board.moves.filter((move) => !placed.has(keyOf(move)));
 }
 
 /** Where most of the decision is made, and how many targets each area has. */
-export function legalByArea(
-  view: ProjectView,
-  seat: number,
-  moves: readonly string[],
-): Record<Area, number> {
-  const placed = placedMoves(view, seat);
+export function legalByArea(board: Asked, view: ProjectView, seat: number): Record<Area, number> {
+  const placed = placedMoves(board, view, seat);
+  const needed = new Set(board.moves.filter((move) => !isFree(move)).map(keyOf));
   const count = (area: Area) =>
-    new Set(placed[area].filter((move) => moves.includes(move) && !isFree(move))).size;
+    new Set(placed[area].map(keyOf).filter((move) => needed.has(move))).size;
   return { track: count("track"), map: count("map"), offers: count("offers"), ship: count("ship") };
 }
 

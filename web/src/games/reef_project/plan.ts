@@ -1,5 +1,5 @@
 // The space bar plans: a tap switches planning on and off, holding it plans as long as it is held.
-import type { Board } from "../game";
+import type { ProjectBoard } from "./position";
 
 /** Milliseconds; who presses longer, or chooses something meanwhile, has held it. */
 const TAP = 350;
@@ -13,10 +13,10 @@ function isFree(target: EventTarget | null): boolean {
 export class SpaceBar {
   #held: { since: number; steps: number; began: boolean } | null = null;
 
-  constructor(private readonly board: () => Board) {}
+  constructor(private readonly board: () => ProjectBoard) {}
 
   #steps(): number {
-    return this.board().view.draft?.length ?? 0;
+    return this.board().draft.length;
   }
 
   down(event: KeyboardEvent): void {

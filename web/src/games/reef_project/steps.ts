@@ -1,10 +1,11 @@
-// The four steps of a Travel turn, as far as the turn has come.
-import type { ProjectView } from "./position";
+// The steps of a Travel turn, as the engine tells them, with what the draft has done of them.
+import type { Move, ProjectBoard, ProjectView } from "./position";
+import type { Step } from "./schema";
 
 export interface StepState {
-  step: "ball" | "sail" | "mission" | "island";
-  state: "done" | "now" | "open" | "past";
-  /** What was done, as the notation names it. */
+  step: Step["step"];
+  state: Step["state"];
+  /** The place or the card that was chosen. */
   value?: string;
   /** The energy that it took. */
   energy?: number;
@@ -16,56 +17,35 @@ export interface StepState {
   locked?: boolean;
 }
 
-type Done = Pick<StepState, "value" | "energy" | "told" | "place">;
-
-/** What the draft has done with a move of this beginning, and where. */
-function drafted({ draft, steps }: ProjectView, word: string): Done | undefined {
-  const place = draft?.findIndex((each) => each.startsWith(`${word}-`)) ?? -1;
-  const move = draft?.[place];
-  if (move === undefined) return undefined;
-  const step = steps?.[place];
-  return {
-    place,
-    value: move.slice(word.length + 1),
-    ...(step && { told: step.text }),
-    ...(typeof step?.["energy"] === "number" && { energy: step["energy"] }),
-  };
+function valueOf(move: Move): string | undefined {
+  if (move.kind === "sail") return move.node;
+  if (move.kind === "play") return move.mission;
+  return move.kind === "deploy" ? move.route : undefined;
 }
 
 /** None in the set-up, in a Recharge and at the end. */
-export function steps(view: ProjectView): StepState[] {
-  const { state } = view;
-  const { phase } = state;
-  const own = state.players[state.active];
-  const isChoosing = phase === "choose" || phase === "travel";
-  if (!isChoosing && phase !== "move" && phase !== "landed") return [];
-  const ball = drafted(view, "deploy");
-  const mission = drafted(view, "play");
-  const parts = drafted(view, "do");
-  const hasSailed = phase === "landed";
-  const isIdle = view.shown.queue.length === 0;
-  const hasIsland = hasSailed && own !== undefined && own.node in state.islands;
-
-  const done = (step: StepState["step"], what: Done | undefined): StepState =>
-    what ? { step, state: "done", ...what } : { step, state: "done", locked: true };
-  const open = (step: StepState["step"], now: boolean): StepState => ({
-    step,
-    state: now ? "now" : "open",
+export function steps({ draft }: Pick<ProjectBoard, "draft">, view: ProjectView): StepState[] {
+  const ship = view.state.players[view.state.active]?.node;
+  return view.shown.travel.map(({ step, state, by, after }): StepState => {
+    const from = draft.findLastIndex(({ kind }) => kind === after) + 1;
+    const place = draft.findIndex(({ kind }, at) => at >= from && kind === by);
+    const move = draft[place];
+    // What follows another step goes on for as long as it is asked.
+    if (move && (state !== "now" || !after)) return { step, ...done(view, place, move) };
+    if (state !== "done") return { step, state };
+    return { step, state, locked: true, ...(step === "sail" && ship ? { value: ship } : {}) };
   });
-  return [
-    ball !== undefined || phase === "move"
-      ? done("ball", ball)
-      : hasSailed
-        ? { step: "ball", state: "past" }
-        : open("ball", isChoosing && isIdle),
-    hasSailed
-      ? { ...done("sail", drafted(view, "sail")), value: own?.node ?? "" }
-      : open("sail", phase === "move"),
-    state.has_played
-      ? done("mission", mission)
-      : { step: "mission", state: hasSailed ? "past" : "open" },
-    parts && isIdle && parts.place !== undefined
-      ? { step: "island", state: "done", place: parts.place }
-      : open("island", hasIsland && !isIdle),
-  ];
+}
+
+function done(view: ProjectView, place: number, move: Move) {
+  const told = view.steps?.[place];
+  const energy = told?.["energy"];
+  const value = valueOf(move);
+  return {
+    state: "done" as const,
+    place,
+    ...(value !== undefined && { value }),
+    ...(told && { told: told.text }),
+    ...(typeof energy === "number" && { energy }),
+  };
 }
