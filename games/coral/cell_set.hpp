@@ -180,10 +180,13 @@ class Placements {
     CellSet here;
     std::array<CellSet, kDirections> beside;
     /// The corners whose cell at a place of `cells` is in the set.
-    template <std::size_t orientation, int place>
+    template <std::size_t orientation, std::size_t place>
     [[nodiscard]] constexpr const CellSet& at() const {
-      if constexpr (place == 0) return here;
-      return beside[static_cast<std::size_t>(kArms[orientation][place - 1])];
+      if constexpr (place == 0) {
+        return here;
+      } else {
+        return beside[static_cast<std::size_t>(kArms[orientation][place - 1])];
+      }
     }
   };
 
