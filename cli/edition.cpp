@@ -7,6 +7,7 @@
 #include "cli/report.hpp"
 #include "cli/texts.hpp"
 #include "core/catalogue.hpp"
+#include "core/subscript.hpp"
 #include "table/json.hpp"
 
 namespace lagoon::cli {
@@ -16,7 +17,7 @@ namespace {
 
 /// A text that stands in each language, or null when this is none.
 const Data* in_language(const Data& data, Language language) {
-  return data.find(kLanguageIds[static_cast<std::size_t>(language)]);
+  return data.find(kLanguageIds[at(language)]);
 }
 
 std::string cell(const Terminal& terminal, const Data& data);
@@ -95,13 +96,13 @@ void print_content(const Terminal& terminal, const Data& section) {
 
 /// Where the content of a section comes from, in plain words.
 const Sentence& label_of(std::string_view source) {
-  if (source == kProvenanceIds[static_cast<std::size_t>(Provenance::rulebook)]) {
+  if (source == kProvenanceIds[at(Provenance::rulebook)]) {
     return text::provenance_rulebook;
   }
-  if (source == kProvenanceIds[static_cast<std::size_t>(Provenance::owner)]) {
+  if (source == kProvenanceIds[at(Provenance::owner)]) {
     return text::provenance_owner;
   }
-  if (source == kProvenanceIds[static_cast<std::size_t>(Provenance::own)]) {
+  if (source == kProvenanceIds[at(Provenance::own)]) {
     return text::provenance_own;
   }
   return text::provenance_reconstructed;

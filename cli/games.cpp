@@ -2,6 +2,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/texts.hpp"
+#include "core/subscript.hpp"
 #include "games/registry.hpp"
 #include "table/table.hpp"
 
@@ -70,7 +71,7 @@ int list_games(const Terminal& terminal, const GamesRequest& request) {
 int show_rules(const Terminal& terminal, const RulesRequest& request) {
   const Result<const GameInfo*> game = find_game(request.game);
   if (!game) return terminal.misuse(game.error());
-  const std::string_view page = (*game)->rules_page[static_cast<std::size_t>(terminal.language())];
+  const std::string_view page = (*game)->rules_page[at(terminal.language())];
   terminal.print(terminal.is_screen() ? fitted_to_screen(page, terminal.width())
                                       : std::string(trimmed(page)));
   return kDone;

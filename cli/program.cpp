@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
 #include "cli/texts.hpp"
+#include "core/subscript.hpp"
 
 namespace lagoon::cli {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 
 std::optional<Language> language_named(std::string_view id) {
   for (const Language language : kLanguages) {
-    if (id == kLanguageIds[static_cast<std::size_t>(language)]) return language;
+    if (id == kLanguageIds[at(language)]) return language;
   }
   return std::nullopt;
 }

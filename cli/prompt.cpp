@@ -7,6 +7,7 @@
 #include "cli/report.hpp"
 #include "cli/session.hpp"
 #include "cli/texts.hpp"
+#include "core/subscript.hpp"
 #include "engine/engine.hpp"
 #include "games/registry.hpp"
 
@@ -131,7 +132,7 @@ Session::Next Session::confirm(Seat seat, std::string_view) {
   }
   (void)table_->commit(seat);
   is_saved_ = false;
-  seen_plies_[static_cast<std::size_t>(seat)] = table_->ply();
+  seen_plies_[at(seat)] = table_->ply();
   // Only what the preview could not tell.
   std::vector<std::string> news;
   for (std::string& sentence : sentences_of(entry->events, terminal_.language(), seat)) {
@@ -220,7 +221,7 @@ Session::Next Session::show_score(Seat seat, std::string_view) {
   const std::vector<ScoreSheet> sheets = table_->score(seat);
   print_scores(terminal_, sheets);
   terminal_.say(text::score_notes, Arg::seat("seat", seat));
-  print_notes(terminal_, sheets[static_cast<std::size_t>(seat)]);
+  print_notes(terminal_, sheets[at(seat)]);
   return Next::again;
 }
 

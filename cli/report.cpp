@@ -4,6 +4,7 @@
 
 #include "cli/texts.hpp"
 #include "core/codes.hpp"
+#include "core/subscript.hpp"
 #include "table/json.hpp"
 
 namespace lagoon::cli {
@@ -144,7 +145,7 @@ void print_ranking(const Terminal& terminal, const std::vector<ScoreSheet>& shee
   int rank = 1;
   for (const std::vector<Seat>& group : ranking(sheets)) {
     const std::string players = list_of(terminal, group);
-    const int points = sheets[static_cast<std::size_t>(group.front())].standing.points;
+    const int points = sheets[at(group.front())].standing.points;
     terminal.say(text::rank, Arg::number("rank", rank), Arg::word("players", players),
                  Arg::number("points", points));
     rank += static_cast<int>(group.size());

@@ -5,6 +5,7 @@
 
 #include "cli/report.hpp"
 #include "cli/texts.hpp"
+#include "core/subscript.hpp"
 #include "engine/engine.hpp"
 
 namespace lagoon::cli {
@@ -16,7 +17,7 @@ Session::Session(const Terminal& terminal, std::unique_ptr<Table> table,
       match_(table_->clone()),
       seen_plies_(bots.size(), table_->ply()) {
   for (int i = 0; i < table_->seats(); ++i) {
-    const std::string& spec = bots[static_cast<std::size_t>(i)];
+    const std::string& spec = bots[at(i)];
     if (spec.empty()) continue;
     (void)match_.seat(seat_at(i), {Occupant::Kind::bot, spec});
     // What a person had drafted on a seat that a bot takes over is not the bot's.
@@ -113,7 +114,7 @@ bool Session::draw_curtain(Seat seat) {
 
 /// With several people, each is told at the keyboard what happened since the own last turn.
 void Session::show_news(Seat seat) {
-  int& seen = seen_plies_[static_cast<std::size_t>(seat)];
+  int& seen = seen_plies_[at(seat)];
   const std::vector<Event> news = table_->events(seen);
   seen = table_->ply();
   if (people() == 1 || news.empty()) return;

@@ -10,6 +10,7 @@
 
 #include "core/data.hpp"
 #include "core/sentence.hpp"
+#include "core/subscript.hpp"
 
 namespace lagoon {
 
@@ -49,7 +50,7 @@ void give_forms(const Reader& edition, std::span<const KnownName> known, List& l
   const Reader forms = edition[kForms];
   for (int i = 0; i < forms.size(); ++i) {
     const int owner = forms[i]["id"].index_in(list, [&](auto& entry) { return name_of(entry).id; });
-    read_forms(forms[i], name_of(list[static_cast<std::size_t>(owner)]));
+    read_forms(forms[i], name_of(list[at(owner)]));
   }
 }
 

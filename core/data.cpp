@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hash.hpp"
+#include "core/subscript.hpp"
 #include "core/texts.hpp"
 
 namespace lagoon {
@@ -174,8 +175,7 @@ Reader Reader::operator[](std::string_view key) const {
 Reader Reader::operator[](int position) const {
   const Data::List& items = *data_->items();
   assert(position >= 0 && static_cast<std::size_t>(position) < items.size());
-  return child(items[static_cast<std::size_t>(position)],
-               path_ + "[" + std::to_string(position) + "]");
+  return child(items[at(position)], path_ + "[" + std::to_string(position) + "]");
 }
 
 int Reader::size() const {

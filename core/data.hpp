@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/subscript.hpp"
 
 namespace lagoon {
 
@@ -139,8 +140,7 @@ int Reader::index_of(int count, IdOf id_of) const {
 
 template <class List, class IdOf>
 int Reader::index_in(const List& list, IdOf id_of) const {
-  return index_of(static_cast<int>(list.size()),
-                  [&](int i) { return id_of(list[static_cast<std::size_t>(i)]); });
+  return index_of(static_cast<int>(list.size()), [&](int i) { return id_of(list[at(i)]); });
 }
 
 template <class Ids>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/subscript.hpp"
 #include "core/texts.hpp"
 
 namespace lagoon {
@@ -40,7 +41,7 @@ void check_exclusions(const OptionSchema& schema, const OptionValues& values,
                       const Reader& reader) {
   for (const Exclusion& pair : schema.exclusions) {
     if (!applies(pair, values)) continue;
-    const auto id = [&](int option) { return schema.options[static_cast<std::size_t>(option)].id; };
+    const auto id = [&](int option) { return schema.options[at(option)].id; };
     reader.fault(Statement(text::options_exclude, Arg::word("option", id(pair.option)),
                            Arg::word("other", id(pair.other))));
   }
@@ -48,7 +49,7 @@ void check_exclusions(const OptionSchema& schema, const OptionValues& values,
 
 Data value_data(const Option& option, int value) {
   if (option.choices.empty()) return value;
-  return option.choices[static_cast<std::size_t>(value)].id;
+  return option.choices[at(value)].id;
 }
 
 }  // namespace
@@ -78,9 +79,9 @@ OptionValues read_options(const OptionSchema& schema, const Reader& reader) {
           known.empty() ? Arg::term("known", text::no_options) : Arg::word("known", known)));
       continue;
     }
-    const Option& option = schema.options[static_cast<std::size_t>(position)];
+    const Option& option = schema.options[at(position)];
     const Reader value = reader[member.key];
-    values.values[static_cast<std::size_t>(position)] =
+    values.values[at(position)] =
         option.choices.empty() ? value.integer(option.min, option.max) : read_choice(option, value);
   }
   check_exclusions(schema, values, reader);

@@ -7,6 +7,7 @@
 #include "core/data.hpp"
 #include "core/seat.hpp"
 #include "core/sentence.hpp"
+#include "core/subscript.hpp"
 
 namespace lagoon {
 
@@ -48,9 +49,7 @@ struct OptionSchema {
 /// One value for each option of a schema, in its order.
 struct OptionValues {
   std::array<int, kMaxOptions> values{};
-  [[nodiscard]] int operator[](int option) const {
-    return values[static_cast<std::size_t>(option)];
-  }
+  [[nodiscard]] int operator[](int option) const { return values[at(option)]; }
   friend bool operator==(const OptionValues&, const OptionValues&) = default;
 };
 

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "core/subscript.hpp"
+
 namespace lagoon {
 
 std::vector<std::vector<Seat>> ranking(const std::vector<Standing>& standings) {
   std::vector<Seat> seats;
   seats.reserve(standings.size());
   for (std::size_t i = 0; i < standings.size(); ++i) seats.push_back(seat_at(static_cast<int>(i)));
-  const auto standing = [&](Seat seat) { return standings[static_cast<std::size_t>(seat)]; };
+  const auto standing = [&](Seat seat) { return standings[at(seat)]; };
   std::stable_sort(seats.begin(), seats.end(),
                    [&](Seat a, Seat b) { return standing(a) > standing(b); });
   std::vector<std::vector<Seat>> groups;

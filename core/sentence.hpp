@@ -8,6 +8,7 @@
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
+#include "core/subscript.hpp"
 
 namespace lagoon {
 
@@ -29,9 +30,7 @@ struct Sentence {
 /// The same text in each language.
 struct Translated {
   std::array<std::string, kLanguages.size()> text;
-  [[nodiscard]] const std::string& in(Language language) const {
-    return text[static_cast<std::size_t>(language)];
-  }
+  [[nodiscard]] const std::string& in(Language language) const { return text[at(language)]; }
 };
 
 /// A component's name from an edition: its id and its name in each language.

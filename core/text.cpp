@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/sentence.hpp"
+#include "core/subscript.hpp"
 #include "core/texts.hpp"
 
 namespace lagoon {
@@ -23,7 +24,7 @@ std::string words_of(const Arg& arg, Language language, Viewer viewer) {
     case Arg::Kind::seat:
       return render(Statement(text::player, Arg::number("number", arg.first() + 1)), language);
     case Arg::Kind::term:
-      return arg.term().text[static_cast<std::size_t>(language)];
+      return arg.term().text[at(language)];
     case Arg::Kind::name:
       return arg.name().text.in(language);
     case Arg::Kind::cell:
@@ -95,7 +96,7 @@ std::string square_text(int column, int row) {
 std::string render(const Statement& statement, Language language, Viewer viewer) {
   std::string result;
   if (statement.sentence == nullptr) return result;
-  std::string_view rest = statement.sentence->text[static_cast<std::size_t>(language)];
+  std::string_view rest = statement.sentence->text[at(language)];
   while (true) {
     const std::size_t open = rest.find('{');
     result += rest.substr(0, open);
@@ -105,7 +106,7 @@ std::string render(const Statement& statement, Language language, Viewer viewer)
     rest.remove_prefix(close + 1);
   }
   // A name at the start of a sentence is written with a capital letter.
-  const char* const text = statement.sentence->text[static_cast<std::size_t>(language)];
+  const char* const text = statement.sentence->text[at(language)];
   if (begins_with_name(statement, text) && result.back() == '.' && result[0] >= 'a' &&
       result[0] <= 'z') {
     result[0] = static_cast<char>(result[0] - 'a' + 'A');
@@ -116,7 +117,7 @@ std::string render(const Statement& statement, Language language, Viewer viewer)
 Translated render(const Statement& statement) {
   Translated result;
   for (const Language language : kLanguages) {
-    result.text[static_cast<std::size_t>(language)] = render(statement, language);
+    result.text[at(language)] = render(statement, language);
   }
   return result;
 }

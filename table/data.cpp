@@ -1,4 +1,5 @@
 // Data for the outside, in one shape for the protocol, the views and --json.
+#include "core/subscript.hpp"
 #include "games/registry.hpp"
 #include "table/edition.hpp"
 #include "table/table.hpp"
@@ -154,13 +155,12 @@ Data to_data(SeatSet seats) {
 Data to_data(const Catalogue& catalogue, Language language) {
   Data list = Data::list();
   for (const Component& component : catalogue) {
-    list.push(
-        Data::map({{"kind", component.kind},
-                   {"id", component.id},
-                   {"name", component.name.in(language)},
-                   {"effect", component.effect.in(language)},
-                   {"provenance", kProvenanceIds[static_cast<std::size_t>(component.provenance)]},
-                   {"details", component.details}}));
+    list.push(Data::map({{"kind", component.kind},
+                         {"id", component.id},
+                         {"name", component.name.in(language)},
+                         {"effect", component.effect.in(language)},
+                         {"provenance", kProvenanceIds[at(component.provenance)]},
+                         {"details", component.details}}));
   }
   return list;
 }

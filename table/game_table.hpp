@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/rules.hpp"
+#include "core/subscript.hpp"
 #include "core/texts.hpp"
 #include "table/drafting.hpp"
 #include "table/edition.hpp"
@@ -223,10 +224,10 @@ class GameTable final : public Table {
   }
 
   [[nodiscard]] std::string line(int first) const override {
-    const auto& begun = journal_.plies[static_cast<std::size_t>(first)];
+    const auto& begun = journal_.plies[at(first)];
     RecordTurn line{0, begun.turn, index(begun.seat), {}, checkpoint(state_)};
     for (int i = first; i < ply(); ++i) {
-      line.moves.push_back(rules_->format(journal_.plies[static_cast<std::size_t>(i)].move));
+      line.moves.push_back(rules_->format(journal_.plies[at(i)].move));
     }
     return format_turn(line);
   }
@@ -325,10 +326,8 @@ class GameTable final : public Table {
     bool held = false;
   };
 
-  [[nodiscard]] Drafted& drafted(Seat seat) { return drafts_[static_cast<std::size_t>(seat)]; }
-  [[nodiscard]] const Drafted& drafted(Seat seat) const {
-    return drafts_[static_cast<std::size_t>(seat)];
-  }
+  [[nodiscard]] Drafted& drafted(Seat seat) { return drafts_[at(seat)]; }
+  [[nodiscard]] const Drafted& drafted(Seat seat) const { return drafts_[at(seat)]; }
 
   [[nodiscard]] Drafting<G> drafting(Seat seat) const {
     const Drafted& mine = drafted(seat);

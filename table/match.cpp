@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/hash.hpp"
+#include "core/subscript.hpp"
 #include "core/texts.hpp"
 #include "table/record.hpp"
 #include "table/texts.hpp"
@@ -17,11 +18,9 @@ constexpr std::string_view kSeat = "seat ";
 constexpr std::string_view kBack = "back ";
 constexpr std::string_view kForth = "forth";
 
-std::string_view id_of(TakeBack take_back) {
-  return kTakeBackIds[static_cast<std::size_t>(take_back)];
-}
+std::string_view id_of(TakeBack take_back) { return kTakeBackIds[at(take_back)]; }
 
-std::string_view id_of(Occupant::Kind kind) { return kOccupantIds[static_cast<std::size_t>(kind)]; }
+std::string_view id_of(Occupant::Kind kind) { return kOccupantIds[at(kind)]; }
 
 /// "seat 1 bot greedy"
 std::string line_of(Seat seat, const Occupant& occupant) {
@@ -121,13 +120,11 @@ Result<Entry> Match::seat(Seat seat, Occupant occupant) {
   }
   if (occupant.kind != Occupant::Kind::bot) occupant.spec.clear();
   std::string line = line_of(seat, occupant);
-  occupants_[static_cast<std::size_t>(seat)] = std::move(occupant);
+  occupants_[at(seat)] = std::move(occupant);
   return stored(std::move(line), {});
 }
 
-const Occupant& Match::occupant(Seat seat) const {
-  return occupants_[static_cast<std::size_t>(seat)];
-}
+const Occupant& Match::occupant(Seat seat) const { return occupants_[at(seat)]; }
 
 SeatSet Match::persons() const {
   SeatSet persons;
@@ -174,7 +171,7 @@ bool Match::needs_curtain(Seat next) const {
 // ------------------------------------------------------------------------------------------- acts
 
 bool Match::is_stale(Seat seat, Moment moment) const {
-  return moment.ply < asked_at_[static_cast<std::size_t>(seat)] || moment.ply > table_->ply() ||
+  return moment.ply < asked_at_[at(seat)] || moment.ply > table_->ply() ||
          moment.take_backs.value_or(take_backs_) != take_backs_;
 }
 
@@ -183,7 +180,7 @@ void Match::note_asked(SeatSet before, std::optional<Seat> mover) {
   for (int i = 0; i < table_->seats(); ++i) {
     const Seat seat = seat_at(i);
     const bool is_new = table_->awaiting().contains(seat) && !before.contains(seat);
-    if (is_new || seat == mover) asked_at_[static_cast<std::size_t>(i)] = table_->ply();
+    if (is_new || seat == mover) asked_at_[at(i)] = table_->ply();
   }
 }
 
@@ -287,7 +284,7 @@ Data Match::take_back_data() const {
   const std::optional<int> ply = last_turn_of_person();
   if (!ply || why_not_rewind(*ply)) return {};
   const std::vector<PlayedMove> moves = table_->moves();
-  const Seat mover = moves[static_cast<std::size_t>(*ply)].seat;
+  const Seat mover = moves[at(*ply)].seat;
   SeatSet others;
   for (auto move = moves.begin() + *ply; move != moves.end(); ++move) {
     if (move->seat != mover) others.insert(move->seat);

@@ -94,7 +94,7 @@ int Coral::points_for(const ScoringCard& card, int count) {
 const Sentence& side_name(Viewpoint side) {
   static constexpr std::array<const Sentence*, kViewpoints> kNames{
       &text::side_top, &text::side_north, &text::side_east, &text::side_south, &text::side_west};
-  return *kNames[static_cast<std::size_t>(side)];
+  return *kNames[at(side)];
 }
 
 const Sentence& card_source(Species species) {
@@ -160,7 +160,7 @@ Translated card_text(const ScoringCard& card) {
   for (const Language language : kLanguages) {
     const std::string sides = sides_text(card, language);
     const std::string levels = levels_text(card, language);
-    result.text[static_cast<std::size_t>(language)] =
+    result.text[at(language)] =
         words(Statement(sentence_of(card), Arg::word("sides", sides), Arg::word("levels", levels),
                         Arg::word("table", table)),
               language);

@@ -67,8 +67,7 @@ const Sentence& edge_name(const Tipping& tipping) {
       {&text::edge_south, nullptr, &text::edge_north},
       {&text::edge_south_east, &text::edge_east, &text::edge_north_east},
   }};
-  return *kEdges[static_cast<std::size_t>(tipping.east + 1)]
-                [static_cast<std::size_t>(tipping.north + 1)];
+  return *kEdges[at(tipping.east + 1)][at(tipping.north + 1)];
 }
 
 }  // namespace
@@ -180,7 +179,7 @@ Refusal Coral::falls(const State& state, Piece piece) const {
   const Verdict verdict = Stability(state.reef).check(piece);
   const int tipping = verdict.tipping.piece;
   const bool itself = tipping == state.reef.pieces();
-  const Species species = itself ? state.chosen : state.species[static_cast<std::size_t>(tipping)];
+  const Species species = itself ? state.chosen : state.species[at(tipping)];
   const Cell corner = itself ? piece.corner : state.reef.piece(tipping).corner;
   const Arg name = species_arg("species", species);
   const Arg cell = cell_arg("cell", corner);

@@ -30,8 +30,8 @@ struct Certificate {
   std::array<std::int64_t, kMaxTerms> values;  ///< >= 0
 
   void add(int term, std::int64_t value) {
-    terms[static_cast<std::size_t>(count)] = static_cast<std::int16_t>(term);
-    values[static_cast<std::size_t>(count++)] = value;
+    terms[at(count)] = static_cast<std::int16_t>(term);
+    values[at(count++)] = value;
   }
 };
 
@@ -71,7 +71,7 @@ class Motion {
   /// How high a load is lifted, on a piece.
   [[nodiscard]] Int128 lift(int piece, const Load& load) const {
     if (piece == Bearing::kGround) return 0;
-    const Height& height = heights_[static_cast<std::size_t>(piece)];
+    const Height& height = heights_[at(piece)];
     return static_cast<Int128>(height.east) * load.east +
            static_cast<Int128>(height.north) * load.north -
            static_cast<Int128>(height.offset) * load.force;

@@ -8,8 +8,7 @@ State Coral::determinize(const Known<State>& known, Rng& rng) const {
   if (!is_solo()) return state;
   std::array<int, kSpecies> left{};
   left.fill(kPiecesOfSpecies);
-  for (int i = 0; i < state.reef.pieces(); ++i)
-    --left[at(state.species[static_cast<std::size_t>(i)])];
+  for (int i = 0; i < state.reef.pieces(); ++i) --left[at(state.species[at(i)])];
   for (const auto& place : state.bag) {
     if (is_known(place.value)) --left[at(place.value)];
   }

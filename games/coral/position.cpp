@@ -1,4 +1,6 @@
 // A state as data, for position files, records and views.
+#include "core/position.hpp"
+
 #include <algorithm>
 
 #include "games/coral/coral.hpp"
@@ -24,11 +26,7 @@ Data Coral::position(const State& state) const {
     return is_known(species) ? Data(edition_.species[at(species)].id) : Data();
   };
   const auto counts = [&](const Counts& pieces) {
-    Data map = Data::map();
-    for (std::size_t i = 0; i < kSpecies; ++i) {
-      if (pieces[i] > 0) map.set(edition_.species[i].id, int{pieces[i]});
-    }
-    return map;
+    return counts_data(pieces, [&](int i) { return edition_.species[at(i)].id; });
   };
   Data pieces = Data::list();
   for (int i = 0; i < state.reef.pieces(); ++i) {
@@ -39,9 +37,8 @@ Data Coral::position(const State& state) const {
   for (std::size_t i = 0; i < kSpecies; ++i) {
     const Pawn& pawn = state.pawns[i];
     if (pawn.state == PawnState::absent) continue;
-    pawns.set(edition_.species[i].id, pawn.stands()
-                                          ? cell_text(pawn.cube)
-                                          : kPawnIds[static_cast<std::size_t>(pawn.state)]);
+    pawns.set(edition_.species[i].id,
+              pawn.stands() ? cell_text(pawn.cube) : kPawnIds[at(pawn.state)]);
   }
   Data players = Data::list();
   for (int seat = 0; seat < seats_; ++seat) {
@@ -54,14 +51,14 @@ Data Coral::position(const State& state) const {
     players.push(std::move(player));
   }
   Data data = Data::map({{"turn", int{state.turn}},
-                         {"phase", kPhaseIds[static_cast<std::size_t>(state.phase)]},
+                         {"phase", kPhaseIds[at(state.phase)]},
                          {"chosen", id(state.chosen)},
                          {"pieces", std::move(pieces)},
                          {"pawns", std::move(pawns)},
                          {"players", std::move(players)},
                          {"gone", counts(state.gone)}});
   if (is_solo()) return solo_position(state, std::move(data));
-  data.set("stage", kStageIds[static_cast<std::size_t>(state.stage)]);
+  data.set("stage", kStageIds[at(state.stage)]);
   data.set("first", int{state.first}).set("active", int{state.active});
   data.set("ending", state.ending != 0).set("idle", int{state.idle}).set("owed", int{state.owed});
   return data;
@@ -72,11 +69,9 @@ Data Coral::solo_position(const State& state, Data data) const {
   for (std::size_t i = 0; i < kSpecies; ++i) {
     cards.set(edition_.species[i].id, state.cards[i] + 1);
   }
-  Data bag = Data::list();
-  for (int i = state.bag.size() - 1; i >= 0; --i) {
-    const Species species = state.bag[i].value;
-    bag.push(is_known(species) ? Data(edition_.species[at(species)].id) : Data());
-  }
+  Data bag = stack_data(state.bag, [&](const Concealable<Species>& place) {
+    return is_known(place.value) ? Data(edition_.species[at(place.value)].id) : Data();
+  });
   return data.set("cards", std::move(cards)).set("bag", std::move(bag));
 }
 
@@ -101,10 +96,8 @@ class PositionReader {
 
   [[nodiscard]] Counts counts(const Reader& reader) const {
     Counts counts{};
-    for (const std::string& id : reader.keys()) {
-      counts[at(named(id, reader))] =
-          static_cast<std::uint8_t>(reader[id].integer(0, kPiecesOfSpecies));
-    }
+    read_counts(reader, counts, kSpecies, kPiecesOfSpecies,
+                [this](int i) { return edition_.species[at(i)].id; });
     return counts;
   }
 
@@ -176,7 +169,7 @@ State Coral::read_position(const Reader& reader) const {
     }
     player.only_keys({"reserve", "species", "moved"});
     state.players[at(seat)] = read.species(player["species"]);
-    state.moved[at(seat)] = player["moved"].boolean() ? 1 : 0;
+    state.moved[at(seat)] = read_flag(player["moved"]);
   }
   state.gone = read.counts(reader["gone"]);
   if (is_solo()) {
@@ -188,20 +181,17 @@ State Coral::read_position(const Reader& reader) const {
       state.cards[i] =
           static_cast<std::uint8_t>(cards[edition_.species[i].id].integer(1, kCardsOfSpecies) - 1);
     }
-    const Reader bag = reader["bag"];
-    for (int i = bag.size(0, kBag) - 1; i >= 0; --i) {
-      state.bag.push_back(Concealable<Species>::hidden(read.species(bag[i])));
-    }
-  } else {
-    const auto small = [&](const char* key, int max) {
-      return static_cast<std::uint8_t>(reader[key].integer(0, max));
+    const auto hidden = [&read](const Reader& entry) {
+      return Concealable<Species>::hidden(read.species(entry));
     };
+    read_stack(reader["bag"], state.bag, hidden, kBag);
+  } else {
     state.stage = static_cast<Stage>(reader["stage"].index_in(kStageIds));
-    state.first = small("first", seats_ - 1);
-    state.active = small("active", seats_ - 1);
-    state.ending = reader["ending"].boolean() ? 1 : 0;
-    state.idle = small("idle", kIdleRounds * kMaxPlayers);
-    state.owed = small("owed", 2);
+    state.first = read_byte(reader["first"], seats_ - 1);
+    state.active = read_byte(reader["active"], seats_ - 1);
+    state.ending = read_flag(reader["ending"]);
+    state.idle = read_byte(reader["idle"], kIdleRounds * kMaxPlayers);
+    state.owed = read_byte(reader["owed"], 2);
   }
   audit_read(*this, state, reader);
   return state;

@@ -48,8 +48,8 @@ Data cell_data(Cell cell) { return coordinates(cell.x, cell.y, cell.z); }
 
 std::string piece_text(Piece piece) {
   const auto& arms = kArms[piece.orientation];
-  return cell_text(piece.corner) + ":" + kDirectionLetters[static_cast<std::size_t>(arms[0])] +
-         kDirectionLetters[static_cast<std::size_t>(arms[1])];
+  return cell_text(piece.corner) + ":" + kDirectionLetters[at(arms[0])] +
+         kDirectionLetters[at(arms[1])];
 }
 
 Reading read_cell(std::string_view text, Cell& cell) {

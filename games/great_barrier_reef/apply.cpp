@@ -26,8 +26,7 @@ GreatBarrierReef::Covered GreatBarrierReef::covered(const Reef& reef, int x, int
       const int column = x + (quadrant & 1) - under.x;
       const int row = y + (quadrant >> 1) - under.y;
       if (column < 0 || column > 1 || row < 0 || row > 1) continue;
-      result.symbols[static_cast<std::size_t>(quadrant)] =
-          face(under.card).quadrants[static_cast<std::size_t>(2 * row + column)];
+      result.symbols[at(quadrant)] = face(under.card).quadrants[at(2 * row + column)];
       result.occupied = static_cast<std::uint8_t>(result.occupied | 1U << quadrant);
     }
   }
@@ -93,11 +92,11 @@ void GreatBarrierReef::place(State& state, Move move, Events& events) const {
 template <class Events>
 void GreatBarrierReef::shift_marker(State& state, int card, int by, const Sentence& cause,
                                     Events& events) const {
-  ScoringSlot& slot = state.scoring[static_cast<std::size_t>(slot_of(state, card))];
+  ScoringSlot& slot = state.scoring[at(slot_of(state, card))];
   slot.marker = static_cast<std::uint8_t>(slot.marker + by);
   if constexpr (Events::kRecords) {
     events.add(seat_at(state.active), text::marker_moved,
-               Arg::name("card", edition_.scoring_cards[static_cast<std::size_t>(card)].name),
+               Arg::name("card", edition_.scoring_cards[at(card)].name),
                Arg::term("fish", symbol_name(static_cast<Symbol>(slot.fish))),
                Arg::number("value", value(slot)), Arg::term("cause", cause));
   }
@@ -137,7 +136,7 @@ Arg card_arg(const Concealable<Card>& place) {
 template <class Events>
 void GreatBarrierReef::take(State& state, int position, Events& events) const {
   const Seat seat = seat_at(state.active);
-  Concealable<Card>& offered = state.market[static_cast<std::size_t>(position)];
+  Concealable<Card>& offered = state.market[at(position)];
   // GB-9: the card is known to everyone until it is played; its audience comes with it.
   state.hands[state.active][state.chosen] = offered;
   events.add(seat, text::card_taken, Arg::seat("seat", seat), card_arg(offered),

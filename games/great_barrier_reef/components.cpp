@@ -43,10 +43,8 @@ const GameInfo& GreatBarrierReef::info() {
 
 OptionSchema GreatBarrierReef::option_schema() { return {kOptions, {}}; }
 
-const Sentence& symbol_name(Symbol symbol) {
-  return *kSymbolTable[static_cast<std::size_t>(symbol)].name;
-}
-char symbol_letter(Symbol symbol) { return kSymbolTable[static_cast<std::size_t>(symbol)].letter; }
+const Sentence& symbol_name(Symbol symbol) { return *kSymbolTable[at(symbol)].name; }
+char symbol_letter(Symbol symbol) { return kSymbolTable[at(symbol)].letter; }
 
 // ---------------------------------------------------------------------------------- the edition
 
@@ -162,8 +160,8 @@ void read_cards(const Reader& reader, Edition& edition) {
   std::array<int, kSymbols> counts{};
   for (int i = 0; i < kCards; ++i) {
     const CardFace face = read_card(reader[i]);
-    edition.cards[static_cast<std::size_t>(i)] = face;
-    for (const Symbol symbol : face.quadrants) ++counts[static_cast<std::size_t>(symbol)];
+    edition.cards[at(i)] = face;
+    for (const Symbol symbol : face.quadrants) ++counts[at(symbol)];
   }
   for (std::size_t fish = 0; fish < kFish; ++fish) {
     if (counts[fish] <= kMaxOfOneFish) continue;
@@ -181,11 +179,11 @@ void read_scoring_cards(const Reader& reader, Edition& edition) {
   }
   int base = 0;
   for (int i = 0; i < kScoringCards; ++i) {
-    auto& card = edition.scoring_cards[static_cast<std::size_t>(i)];
+    auto& card = edition.scoring_cards[at(i)];
     card = read_scoring_card(reader[i]);
     base += card.base ? 1 : 0;
     for (int earlier = 0; earlier < i; ++earlier) {
-      if (edition.scoring_cards[static_cast<std::size_t>(earlier)].name.id == card.name.id) {
+      if (edition.scoring_cards[at(earlier)].name.id == card.name.id) {
         reader[i]["id"].fault(Statement(text::scoring_id_twice, Arg::word("id", card.name.id)));
       }
     }
@@ -219,14 +217,13 @@ Component symbol_component(Symbol symbol) {
   component.id = symbol_name(symbol).code;
   component.name = render(Statement(symbol_name(symbol)));
   component.effect =
-      render(Statement(position < kFish ? text::effect_fish
-                                        : *kEffects[static_cast<std::size_t>(position - kFish)]));
+      render(Statement(position < kFish ? text::effect_fish : *kEffects[at(position - kFish)]));
   component.details = Data::map({{"letter", std::string(1, symbol_letter(symbol))}});
   return component;
 }
 
 Component card_component(const Edition& edition, int position) {
-  const CardFace& face = edition.cards[static_cast<std::size_t>(position)];
+  const CardFace& face = edition.cards[at(position)];
   Component component;
   component.kind = "card";
   component.id = std::to_string(position + 1);

@@ -16,7 +16,7 @@ std::vector<Cell> GreatBarrierReef::cells(const Reef& reef) const {
       Cell cell;
       cell.x = placed.x + (quadrant & 1);
       cell.y = placed.y + (quadrant >> 1);
-      cell.symbol = face(placed.card).quadrants[static_cast<std::size_t>(quadrant)];
+      cell.symbol = face(placed.card).quadrants[at(quadrant)];
       cell.placement = i;
       const bool hidden = std::any_of(cells.begin(), cells.end(), [&](const Cell& above) {
         return above.x == cell.x && above.y == cell.y;
@@ -35,8 +35,7 @@ Picture picture_of(const GreatBarrierReef& rules, const Reef& reef) {
   picture.rows.assign(static_cast<std::size_t>(reef.last_y - reef.first_y),
                       std::string(static_cast<std::size_t>(reef.last_x - reef.first_x), '.'));
   for (const Cell& cell : rules.cells(reef)) {
-    picture.rows[static_cast<std::size_t>(cell.y - picture.y)]
-                [static_cast<std::size_t>(cell.x - picture.x)] = symbol_letter(cell.symbol);
+    picture.rows[at(cell.y - picture.y)][at(cell.x - picture.x)] = symbol_letter(cell.symbol);
   }
   return picture;
 }
@@ -80,9 +79,9 @@ class NearMisses {
         card_(rules.scoring_card(slot)) {
     const Visible visible = look_at(rules, reef);
     for (int word = 0; word < visible.words; ++word) {
-      Board::for_each_cell(
-          word, visible.fish[slot.fish].words[static_cast<std::size_t>(word)],
-          [&](unsigned cell) { fish_.insert(cell + Board::cell_at(margin_, margin_)); });
+      Board::for_each_cell(word, visible.fish[slot.fish].words[at(word)], [&](unsigned cell) {
+        fish_.insert(cell + Board::cell_at(margin_, margin_));
+      });
     }
   }
 
@@ -178,7 +177,7 @@ Data takes_data(const GreatBarrierReef& rules, const State& state, Card card) {
 Data takes_of(const GreatBarrierReef& rules, const State& state) {
   Data takes = Data::map();
   for (int seat = 0; seat < rules.seats(); ++seat) {
-    for (const auto& place : state.hands[static_cast<std::size_t>(seat)]) {
+    for (const auto& place : state.hands[at(seat)]) {
       if (place.value >= Card::none) continue;
       takes.set(std::to_string(index(place.value) + 1), takes_data(rules, state, place.value));
     }
@@ -194,7 +193,7 @@ Data GreatBarrierReef::describe(const Known<State>& known) const {
   Data scored = Data::list();
   Data near = Data::list();
   for (int seat = 0; seat < seats_; ++seat) {
-    const Reef& reef = state.reefs[static_cast<std::size_t>(seat)];
+    const Reef& reef = state.reefs[at(seat)];
     reefs.push(reef_data(picture_of(*this, reef)));
     scored.push(scored_in(*this, state, reef));
     near.push(near_in(*this, state, reef));

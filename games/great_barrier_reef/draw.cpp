@@ -85,7 +85,7 @@ std::string GreatBarrierReef::draw(const Known<State>& known, Language language)
   std::array<std::string, 3> market{"  ", "  ", "  "};
   std::string positions = "  ";
   for (int i = 0; i < kMarketSize; ++i) {
-    append_card(market, *this, state.market[static_cast<std::size_t>(i)].value);
+    append_card(market, *this, state.market[at(i)].value);
     positions += padded("m" + std::to_string(i + 1), 9);
   }
   text += words(Statement(text::board_market, Arg::number("deck", state.deck.size()))) + "\n";
@@ -94,14 +94,14 @@ std::string GreatBarrierReef::draw(const Known<State>& known, Language language)
 
   for (int i = 0; i < seats_; ++i) {
     const Seat seat = seat_at(i);
-    const auto& hand = state.hands[static_cast<std::size_t>(i)];
+    const auto& hand = state.hands[at(i)];
     text += words(Statement(text::board_player, Arg::seat("seat", seat),
                             Arg::number("points", standing(state, seat).points))) +
             "\n";
     std::array<std::string, 3> cards{"  ", "  ", "  "};
     for (const auto& place : hand) append_card(cards, *this, place.value);
     for (const std::string& line : cards) text += line + "\n";
-    text += reef_lines(*this, state.reefs[static_cast<std::size_t>(i)]);
+    text += reef_lines(*this, state.reefs[at(i)]);
   }
   return text;
 }

@@ -345,9 +345,7 @@ class GreatBarrierReef {
   [[nodiscard]] std::string draw(const Known<State>& known, Language language) const;
   [[nodiscard]] Catalogue catalogue() const;
 
-  [[nodiscard]] const CardFace& face(Card card) const {
-    return edition_.cards[static_cast<std::size_t>(index(card))];
-  }
+  [[nodiscard]] const CardFace& face(Card card) const { return edition_.cards[at(index(card))]; }
   [[nodiscard]] const ScoringCard& scoring_card(const ScoringSlot& slot) const {
     return edition_.scoring_cards[slot.card];
   }

@@ -7,7 +7,7 @@ State GreatBarrierReef::determinize(const Known<State>& known, Rng& rng) const {
   State state = known.state();
   std::array<bool, kCards> seen{};
   const auto mark = [&seen](Card card) {
-    if (card < Card::none) seen[static_cast<std::size_t>(card)] = true;
+    if (card < Card::none) seen[at(card)] = true;
   };
   for (const Reef& reef : state.reefs) {
     for (const Placement& placed : reef.cards) mark(placed.card);
@@ -16,7 +16,7 @@ State GreatBarrierReef::determinize(const Known<State>& known, Rng& rng) const {
 
   FixedVector<Card, kCards> pool;
   for (int i = 0; i < kCards; ++i) {
-    if (!seen[static_cast<std::size_t>(i)]) pool.push_back(card_at(i));
+    if (!seen[at(i)]) pool.push_back(card_at(i));
   }
   deal_unknown<GreatBarrierReef>(state, pool, rng);
   return state;

@@ -163,13 +163,13 @@ Refusal GreatBarrierReef::check_place(const State& state, Move move) const {
 
 int GreatBarrierReef::slot_of(const State& state, int scoring_card) const {
   for (int i = 0; i < kFish; ++i) {
-    if (state.scoring[static_cast<std::size_t>(i)].card == scoring_card) return i;
+    if (state.scoring[at(i)].card == scoring_card) return i;
   }
   return -1;
 }
 
 Arg GreatBarrierReef::marker_arg(const char* key, int card) const {
-  return Arg::name(key, edition_.scoring_cards[static_cast<std::size_t>(card)].name);
+  return Arg::name(key, edition_.scoring_cards[at(card)].name);
 }
 
 /// Whether a marker lies out under this name at all.
@@ -186,7 +186,7 @@ Refusal GreatBarrierReef::check_right(const State& state, int card) const {
                                    [this](const auto& slot) { return can_move_right(slot); });
   if (card == Move::kNone) return movable ? Refusal(text::must_move_right) : Refusal();
   if (Refusal refusal = check_marker(state, card); refusal.refused()) return refusal;
-  if (can_move_right(slots[static_cast<std::size_t>(slot_of(state, card))])) return {};
+  if (can_move_right(slots[at(slot_of(state, card))])) return {};
   return Refusal(movable ? text::marker_at_right_end : text::no_marker_moves_right,
                  marker_arg("card", card));
 }
@@ -206,7 +206,7 @@ Refusal GreatBarrierReef::check_left(const State& state, int card, int right) co
     return others ? Refusal(text::must_move_left) : Refusal();
   }
   if (Refusal refusal = check_marker(state, card); refusal.refused()) return refusal;
-  const bool movable = can_move_left(state.scoring[static_cast<std::size_t>(slot_of(state, card))]);
+  const bool movable = can_move_left(state.scoring[at(slot_of(state, card))]);
   if (movable && card != right) return {};
   if (alone) return Refusal(text::only_marker_moves_left, marker_arg("card", right));
   if (!others) return Refusal(text::no_marker_moves_left, marker_arg("card", card));

@@ -27,7 +27,7 @@ int markers(const Rules&) { return kScoringCards + 1; }
 int marker(int thing) { return thing < kScoringCards ? thing : Move::kNone; }
 Data marker_data(const Rules& rules, int card) {
   if (card == Move::kNone) return {};
-  return rules.edition().scoring_cards[static_cast<std::size_t>(card)].name.id;
+  return rules.edition().scoring_cards[at(card)].name.id;
 }
 Data right_data(const Rules& rules, const Move& move) { return marker_data(rules, move.right()); }
 Data left_data(const Rules& rules, const Move& move) { return marker_data(rules, move.left()); }

@@ -1,4 +1,6 @@
 // A state as data, for position files, records and views; and the invariants of every state.
+#include "core/position.hpp"
+
 #include <algorithm>
 
 #include "core/state_path.hpp"
@@ -25,36 +27,29 @@ Data GreatBarrierReef::position(const State& state) const {
   Data hands = Data::list();
   Data reefs = Data::list();
   for (int seat = 0; seat < seats_; ++seat) {
-    Data hand = Data::list();
-    for (const auto& place : state.hands[at(seat)]) hand.push(hand_data(place));
-    hands.push(std::move(hand));
-    Data reef = Data::list();
-    for (const Placement& placed : state.reefs[at(seat)].cards) {
-      reef.push(Data::list().push(card_data(placed.card)).push(int{placed.x}).push(int{placed.y}));
-    }
-    reefs.push(std::move(reef));
+    hands.push(list_data(state.hands[at(seat)], hand_data));
+    reefs.push(list_data(state.reefs[at(seat)].cards, [](const Placement& placed) {
+      return Data::list().push(card_data(placed.card)).push(int{placed.x}).push(int{placed.y});
+    }));
   }
-  Data market = Data::list();
-  for (const auto& place : state.market) market.push(card_data(place.value));
-  Data deck = Data::list();
-  for (int i = state.deck.size() - 1; i >= 0; --i) deck.push(card_data(state.deck[i].value));
-  Data scoring = Data::list();
-  for (const ScoringSlot& slot : state.scoring) {
-    scoring.push(Data::map({{"card", scoring_card(slot).name.id},
-                            {"fish", symbol_name(static_cast<Symbol>(slot.fish)).code},
-                            {"marker", int{slot.marker}}}));
-  }
+  const auto card = [](const Concealable<Card>& place) { return card_data(place.value); };
+  Data scoring = list_data(state.scoring, [&](const ScoringSlot& slot) {
+    return Data::map({{"card", scoring_card(slot).name.id},
+                      {"fish", symbol_name(static_cast<Symbol>(slot.fish)).code},
+                      {"marker", int{slot.marker}}});
+  });
   Data data = Data::map({{"first", int{state.first}},
                          {"turn", int{state.turn}},
-                         {"phase", kPhaseIds[static_cast<std::size_t>(state.phase)]}});
+                         {"phase", kPhaseIds[at(state.phase)]}});
   if (state.phase == Phase::place) {
     data.set("chosen", card_data(state.hands[state.active][state.chosen].value));
   }
   if (state.phase == Phase::trigger) {
     data.set("sponges", int{state.pending.sponges}).set("sharks", int{state.pending.sharks});
   }
-  data.set("scoring", std::move(scoring)).set("market", std::move(market));
-  data.set("deck", std::move(deck)).set("hands", std::move(hands)).set("reefs", std::move(reefs));
+  data.set("scoring", std::move(scoring)).set("market", list_data(state.market, card));
+  data.set("deck", stack_data(state.deck, card));
+  data.set("hands", std::move(hands)).set("reefs", std::move(reefs));
   return data;
 }
 
@@ -101,39 +96,32 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
   State state;
   for (auto& hand : state.hands) hand.fill(Concealable<Card>::open(Card::none));
 
-  state.first = static_cast<std::uint8_t>(reader["first"].integer(0, seats_ - 1));
+  state.first = read_byte(reader["first"], seats_ - 1);
   state.turn = static_cast<std::uint16_t>(reader["turn"].integer(0, seats_ * reef_size()));
   state.phase = static_cast<Phase>(reader["phase"].index_in(kPhaseIds));
   // After the last turn nobody follows.
   const int mover = state.first + state.turn - (state.phase == Phase::over ? 1 : 0);
   state.active = static_cast<std::uint8_t>((mover + seats_) % seats_);
 
-  const Reader scoring = reader["scoring"];
-  for (int i = 0; i < scoring.size(kFish, kFish); ++i) {
-    const Reader slot = scoring[i];
+  read_places(reader["scoring"], state.scoring, [this](const Reader& slot) {
     slot.only_keys({"card", "fish", "marker"});
-    ScoringSlot& target = state.scoring[at(i)];
-    target.card = static_cast<std::uint8_t>(slot["card"].index_in(
+    ScoringSlot read{};
+    read.card = static_cast<std::uint8_t>(slot["card"].index_in(
         edition_.scoring_cards, [](const ScoringCard& card) { return card.name.id; }));
-    target.fish = static_cast<std::uint8_t>(slot["fish"].index_of(
+    read.fish = static_cast<std::uint8_t>(slot["fish"].index_of(
         kFish, [](int fish) { return symbol_name(static_cast<Symbol>(fish)).code; }));
-    target.marker =
-        static_cast<std::uint8_t>(slot["marker"].integer(0, scoring_card(target).last()));
-  }
-  const Reader market = reader["market"];
-  for (int i = 0; i < market.size(kMarketSize, kMarketSize); ++i) {
-    state.market[at(i)] = Concealable<Card>::open(read_card(market[i]));
-  }
-  const Reader deck = reader["deck"];
-  for (int i = deck.size(0, deck_size()) - 1; i >= 0; --i) {
-    state.deck.push_back(Concealable<Card>::hidden(read_card(deck[i])));
-  }
+    read.marker = read_byte(slot["marker"], scoring_card(read).last());
+    return read;
+  });
+  read_places(reader["market"], state.market,
+              [](const Reader& card) { return Concealable<Card>::open(read_card(card)); });
+  read_stack(
+      reader["deck"], state.deck,
+      [](const Reader& card) { return Concealable<Card>::hidden(read_card(card)); }, deck_size());
   const Reader hands = reader["hands"];
   for (int seat = 0; seat < hands.size(seats_, seats_); ++seat) {
-    const Reader hand = hands[seat];
-    for (int i = 0; i < hand.size(kHandSize, kHandSize); ++i) {
-      state.hands[at(seat)][at(i)] = read_hand_place(hand[i], seat_at(seat));
-    }
+    read_places(hands[seat], state.hands[at(seat)],
+                [seat](const Reader& place) { return read_hand_place(place, seat_at(seat)); });
   }
   const Reader reefs = reader["reefs"];
   for (int seat = 0; seat < reefs.size(seats_, seats_); ++seat) {
@@ -146,8 +134,8 @@ State GreatBarrierReef::read_position(const Reader& reader) const {
     reader["chosen"].fault(Statement(text::only_in_phase, Arg::word("phase", "place")));
   }
   if (state.phase == Phase::trigger) {
-    state.pending.sponges = static_cast<std::uint8_t>(reader["sponges"].integer(0, 4));
-    state.pending.sharks = static_cast<std::uint8_t>(reader["sharks"].integer(0, 4));
+    state.pending.sponges = read_byte(reader["sponges"], 4);
+    state.pending.sharks = read_byte(reader["sharks"], 4);
   } else if (reader.has("sponges") || reader.has("sharks")) {
     reader.fault(Statement(text::only_in_phase, Arg::word("phase", "trigger")));
   }

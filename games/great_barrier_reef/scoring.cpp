@@ -39,7 +39,7 @@ class GroupFinder {
     for (const Shape& shape : card.shapes) {
       const std::uint64_t columns = Board::in_columns(shape.columns);
       for (int word = 0; word < words; ++word) {
-        std::uint64_t starts = board.words[static_cast<std::size_t>(word)] & columns;
+        std::uint64_t starts = board.words[at(word)] & columns;
         for (int i = 1; starts != 0 && i < shape.cells.size(); ++i) {
           starts &= board.moved(word, shape.distances[i]);
         }
@@ -60,7 +60,7 @@ class GroupFinder {
       const std::uint64_t before = board_.words[cell / 64] & ((std::uint64_t{1} << cell % 64) - 1);
       group |= CellSet{1} << (before_[cell / 64] + std::popcount(before));
     }
-    groups_[static_cast<std::size_t>(count_++)] = group;
+    groups_[at(count_++)] = group;
   }
   void count_cells() {
     int cells = 0;
@@ -87,8 +87,7 @@ std::vector<std::vector<unsigned>> find_groups(const Board& fish, int words,
                                                const ScoringCard& card) {
   std::vector<unsigned> cells;
   for (int word = 0; word < words; ++word) {
-    Board::for_each_cell(word, fish.words[static_cast<std::size_t>(word)],
-                         [&](unsigned cell) { cells.push_back(cell); });
+    Board::for_each_cell(word, fish.words[at(word)], [&](unsigned cell) { cells.push_back(cell); });
   }
   GroupFinder finder(fish, words, card);
   std::vector<std::vector<unsigned>> groups;
@@ -96,7 +95,7 @@ std::vector<std::vector<unsigned>> find_groups(const Board& fish, int words,
        disjoint_groups({finder.groups().begin(), finder.groups().end()}, card.size)) {
     groups.emplace_back();
     for (; group != 0; group &= group - 1) {
-      groups.back().push_back(cells[static_cast<std::size_t>(std::countr_zero(group))]);
+      groups.back().push_back(cells[at(std::countr_zero(group))]);
     }
   }
   return groups;
@@ -108,9 +107,7 @@ namespace {
 
 constexpr std::array kSingles{Symbol::coral, Symbol::sponge, Symbol::tiger_shark, Symbol::starfish};
 
-int count(const Tally& tally, Symbol symbol) {
-  return tally.symbols[static_cast<std::size_t>(symbol)];
-}
+int count(const Tally& tally, Symbol symbol) { return tally.symbols[at(symbol)]; }
 
 }  // namespace
 
@@ -128,7 +125,7 @@ Tally GreatBarrierReef::tally(const State& state, const Reef& reef) const {
 }
 
 Standing GreatBarrierReef::standing(const State& state, Seat seat) const {
-  const Tally seen = tally(state, state.reefs[static_cast<std::size_t>(seat)]);
+  const Tally seen = tally(state, state.reefs[at(seat)]);
   Standing standing;
   for (std::size_t i = 0; i < kFish; ++i)
     standing.points += seen.groups[i] * value(state.scoring[i]);
@@ -141,7 +138,7 @@ Standing GreatBarrierReef::standing(const State& state, Seat seat) const {
 }
 
 ScoreSheet GreatBarrierReef::score(const State& state, Seat seat) const {
-  const Tally seen = tally(state, state.reefs[static_cast<std::size_t>(seat)]);
+  const Tally seen = tally(state, state.reefs[at(seat)]);
   ScoreSheet sheet;
   for (std::size_t i = 0; i < kFish; ++i) {
     const ScoringSlot& slot = state.scoring[i];

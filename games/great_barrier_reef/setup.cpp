@@ -14,8 +14,7 @@ GreatBarrierReef GreatBarrierReef::create(int seats, const OptionValues& options
 }
 
 int GreatBarrierReef::deck_size() const {
-  return kCards - kRemoved[static_cast<std::size_t>(seats_ - kMinPlayers)] - kHandSize * seats_ -
-         kMarketSize;
+  return kCards - kRemoved[at(seats_ - kMinPlayers)] - kHandSize * seats_ - kMarketSize;
 }
 
 State GreatBarrierReef::deal(Luck& luck) const {
@@ -28,7 +27,7 @@ State GreatBarrierReef::deal(Luck& luck) const {
   for (auto& hand : state.hands) hand.fill(Concealable<Card>::open(Card::none));
   for (int seat = 0; seat < seats_; ++seat) {
     // GB-9: a dealt card is known to its owner only.
-    for (auto& place : state.hands[static_cast<std::size_t>(seat)]) {
+    for (auto& place : state.hands[at(seat)]) {
       place = {*--next, SeatSet::only(seat_at(seat))};
     }
   }
@@ -48,7 +47,7 @@ State GreatBarrierReef::deal(Luck& luck) const {
   for (std::uint8_t i = 0; i < kFish; ++i) fish.push_back(i);
   luck.shuffle(fish);
   for (int i = 0; i < kFish; ++i) {
-    ScoringSlot& slot = state.scoring[static_cast<std::size_t>(i)];
+    ScoringSlot& slot = state.scoring[at(i)];
     slot.card = scoring[i];
     slot.fish = fish[i];
     slot.marker = static_cast<std::uint8_t>(scoring_card(slot).start);

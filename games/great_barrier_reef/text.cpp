@@ -18,7 +18,7 @@ std::span<const Sentence* const> GreatBarrierReef::notation_help() {
 std::string GreatBarrierReef::format(Move move) const {
   const auto marker = [this](char sign, int card) {
     if (card == Move::kNone) return std::string();
-    return sign + edition_.scoring_cards[static_cast<std::size_t>(card)].name.id;
+    return sign + edition_.scoring_cards[at(card)].name.id;
   };
   const std::string text(kind_of_move<GreatBarrierReef>(move).notation);
   switch (move.kind()) {
@@ -64,7 +64,7 @@ Result<Move> GreatBarrierReef::parse(std::string_view text) const {
   const std::string_view rest = text.substr(text.empty() ? 0 : 1);
   const auto find_card = [this](std::string_view id) {
     for (int i = 0; i < kScoringCards; ++i) {
-      if (edition_.scoring_cards[static_cast<std::size_t>(i)].name.id == id) return i;
+      if (edition_.scoring_cards[at(i)].name.id == id) return i;
     }
     return int{Move::kNone};
   };
@@ -129,7 +129,7 @@ Statement what_it_fetches(const GreatBarrierReef& rules, const State& state, Car
   const int number = rules.face(card).number;
   if (number == 0) return Statement(text::explain_star);
   return Statement(text::explain_fetches, Arg::number("position", number),
-                   card_number(state.market[static_cast<std::size_t>(number - 1)].value));
+                   card_number(state.market[at(number - 1)].value));
 }
 
 /// How far a marker can move at least in each direction, whatever the other triggers do to it.
@@ -213,10 +213,9 @@ void GreatBarrierReef::explain(const Known<State>& known, Seat seat, Move move,
       explain_marker(*this, state, move.left(), -1, out);
       return;
     case Move::Kind::take:
-      out.push_back(
-          Statement(text::explain_take,
-                    card_number(state.market[static_cast<std::size_t>(move.position())].value),
-                    Arg::number("position", move.position() + 1)));
+      out.push_back(Statement(text::explain_take,
+                              card_number(state.market[at(move.position())].value),
+                              Arg::number("position", move.position() + 1)));
       return;
   }
 }

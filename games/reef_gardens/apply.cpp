@@ -13,7 +13,7 @@ namespace {
 using Kind = Move::Kind;
 
 std::uint8_t& shells(State& state, Shell shell) {
-  return state.players[state.active].shells[static_cast<std::size_t>(shell)];
+  return state.players[state.active].shells[at(shell)];
 }
 
 void earn(Player& player, int money) {
@@ -178,7 +178,7 @@ void ReefGardens::build_station(State& state, int site, Events& events) const {
     events.add(seat_at(state.active), text::chip_placed, Arg::unknown("site"));
     return;
   }
-  state.sites[static_cast<std::size_t>(next)].state = SiteState::chip;
+  state.sites[at(next)].state = SiteState::chip;
   events.add(seat_at(state.active), text::chip_placed, Arg::word("site", site_letter(index(next))));
 }
 
@@ -228,7 +228,7 @@ void ReefGardens::plant(State& state, int space, Events& events) const {
   }
   if (!there.has_shell()) return;
   // RG-7: a shell or octopus under the tile is taken at once.
-  ++player.shells[static_cast<std::size_t>(there.shell())];
+  ++player.shells[at(there.shell())];
   events.add(seat_at(seat), text::shell_taken, seat_arg(state),
              Arg::term("shell", shell_name(there.shell())));
 }

@@ -137,7 +137,7 @@ void ReefGardens::audit_players(const State& state, Faults& faults) const {
   std::array<int, kShellKinds> shells{};
   std::array<int, kMaxPlayers> divers{};
   for (const Space& space : state.spaces) {
-    if (space.has_shell()) ++shells[static_cast<std::size_t>(space.shell())];
+    if (space.has_shell()) ++shells[at(space.shell())];
     if (space.diver() >= 0) ++divers[at(space.diver())];
   }
   for (int seat = 0; seat < seats_; ++seat) {
@@ -151,7 +151,7 @@ void ReefGardens::audit_players(const State& state, Faults& faults) const {
     if (player.money > kMaxMoney) {
       fault(faults, Statement(text::too_much_money), player_path(seat, "money"));
     }
-    if (player.stored.size() > player.shells[static_cast<std::size_t>(Shell::anemone)]) {
+    if (player.stored.size() > player.shells[at(Shell::anemone)]) {
       fault(faults, Statement(text::no_free_anemone), player_path(seat, "stored"));
     }
     const bool fresh = std::any_of(player.stored.begin(), player.stored.end(),

@@ -142,7 +142,7 @@ Refusal ReefGardens::check_kind(const State& state, Move move) const {
     case Kind::store: {
       const Player& player = state.players[state.active];
       if (state.origin == Origin::stored) return Refusal(text::already_stored);
-      if (player.stored.size() < player.shells[static_cast<std::size_t>(Shell::anemone)]) return {};
+      if (player.stored.size() < player.shells[at(Shell::anemone)]) return {};
       return Refusal(text::no_free_anemone);
     }
     case Kind::discard:

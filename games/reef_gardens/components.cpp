@@ -48,7 +48,7 @@ const GameInfo& ReefGardens::info() {
 
 OptionSchema ReefGardens::option_schema() { return {kOptions, {}}; }
 
-const Sentence& shell_name(Shell shell) { return *kShells[static_cast<std::size_t>(shell)].name; }
+const Sentence& shell_name(Shell shell) { return *kShells[at(shell)].name; }
 
 void ReefGardens::check_setup(int, const OptionValues& options, const Edition& edition,
                               Faults& faults) {

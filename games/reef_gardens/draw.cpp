@@ -37,7 +37,7 @@ std::string space_picture(const ReefGardens& rules, const State& state, int spac
     return sign + tile_picture(rules.edition(), there.tile()) + " ";
   }
   if (there.has_shell()) {
-    return std::string(" ") + kShellPictures[static_cast<std::size_t>(there.shell())] + " ";
+    return std::string(" ") + kShellPictures[at(there.shell())] + " ";
   }
   return board.ground[at(space)] == Ground::cave ? " ^^ " : "  . ";
 }

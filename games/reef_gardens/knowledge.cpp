@@ -36,7 +36,7 @@ State ReefGardens::determinize(const Known<State>& known, Rng& rng) const {
 
   std::array<bool, kStations> out{};
   const auto built = [&out](Station station) {
-    if (station < Station::none) out[static_cast<std::size_t>(station)] = true;
+    if (station < Station::none) out[at(station)] = true;
   };
   for (const SiteSlot& slot : state.sites) built(slot.station);
   for (const auto& place : state.stack) built(place.value);
@@ -49,7 +49,7 @@ State ReefGardens::determinize(const Known<State>& known, Rng& rng) const {
 
   FixedVector<Site, kMaxSites> letters;
   for (int i = 0; i < board().sites.size(); ++i) {
-    if (state.sites[static_cast<std::size_t>(i)].state == SiteState::bare) {
+    if (state.sites[at(i)].state == SiteState::bare) {
       letters.push_back(static_cast<Site>(i));
     }
   }

@@ -55,8 +55,7 @@ bool ReefGardens::has_affordable_line(unsigned filled, int funds) const {
 }
 
 int ReefGardens::funds(const Player& player) {
-  const int pearls = 2 * player.shells[static_cast<std::size_t>(Shell::pearl2)] +
-                     3 * player.shells[static_cast<std::size_t>(Shell::pearl3)];
+  const int pearls = 2 * player.shells[at(Shell::pearl2)] + 3 * player.shells[at(Shell::pearl3)];
   return std::min(kMaxMoney, player.money + pearls);
 }
 

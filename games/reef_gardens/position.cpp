@@ -1,4 +1,6 @@
 // A state as data, for position files, records and views.
+#include "core/position.hpp"
+
 #include <algorithm>
 
 #include "games/reef_gardens/reef_gardens.hpp"
@@ -18,7 +20,8 @@ Data tile_data(const Edition& edition, Tile tile) {
   return tile_text(edition, tile);
 }
 
-Data counts_data(const Edition& edition, const std::array<std::uint8_t, kTileKinds>& counts) {
+/// Each tile by itself.
+Data tiles_data(const Edition& edition, const std::array<std::uint8_t, kTileKinds>& counts) {
   Data list = Data::list();
   for (int kind = 0; kind < kTileKinds; ++kind) {
     for (int i = 0; i < counts[at(kind)]; ++i) list.push(tile_data(edition, tile_of_kind(kind)));
@@ -26,15 +29,15 @@ Data counts_data(const Edition& edition, const std::array<std::uint8_t, kTileKin
   return list;
 }
 
-/// A stack with its next element first.
-template <class List, class F>
-Data stack_data(const List& stack, F to_data) {
-  Data list = Data::list();
-  for (int i = stack.size() - 1; i >= 0; --i) {
-    list.push(stack[i].is_unknown() ? Data() : to_data(stack[i].value));
-  }
-  return list;
+/// A stack of which some may be unknown.
+template <class Stack, class ToData>
+Data face_down_data(const Stack& stack, ToData to_data) {
+  return stack_data(stack, [&](const auto& place) {
+    return place.is_unknown() ? Data() : Data(to_data(place.value));
+  });
 }
+
+std::string shell_id(int kind) { return shell_name(static_cast<Shell>(kind)).code; }
 
 }  // namespace
 
@@ -48,20 +51,13 @@ Data ReefGardens::position(const State& state) const {
     for (std::size_t i = 0; i < kSources; ++i) {
       points.set(source_name(static_cast<Source>(i)).code, int{player.points[i]});
     }
-    Data shells = Data::map();
-    for (std::size_t i = 0; i < kShellKinds; ++i) {
-      if (player.shells[i] > 0)
-        shells.set(shell_name(static_cast<Shell>(i)).code, int{player.shells[i]});
-    }
-    Data stored = Data::list();
-    for (const Stored& tile : player.stored) {
-      stored.push(
-          Data::map({{"tile", tile_data(edition_, tile.tile)}, {"this_turn", tile.fresh != 0}}));
-    }
+    Data stored = list_data(player.stored, [&](const Stored& tile) {
+      return Data::map({{"tile", tile_data(edition_, tile.tile)}, {"this_turn", tile.fresh != 0}});
+    });
     players.push(Data::map({{"money", int{player.money}},
                             {"divers", int{player.divers}},
                             {"points", std::move(points)},
-                            {"shells", std::move(shells)},
+                            {"shells", counts_data(player.shells, shell_id)},
                             {"stored", std::move(stored)}}));
   }
   Data reefs = Data::list();
@@ -85,31 +81,29 @@ Data ReefGardens::position(const State& state) const {
   for (int site = 0; site < board().sites.size(); ++site) {
     const SiteSlot& slot = state.sites[at(site)];
     if (slot.state == SiteState::bare) continue;
-    Data entry = Data::map({{"state", kSiteIds[static_cast<std::size_t>(slot.state)]}});
+    Data entry = Data::map({{"state", kSiteIds[at(slot.state)]}});
     if (slot.station < Station::none) entry.set("station", index(slot.station) + 1);
     sites.set(site_letter(site), std::move(entry));
   }
-  Data nursery = Data::list();
-  for (const Tile tile : state.nursery) nursery.push(tile_data(edition_, tile));
-
+  const auto tile = [&](Tile one) { return tile_data(edition_, one); };
   Data data = Data::map({{"first", int{state.first}},
                          {"turn", int{state.turn}},
                          {"active", int{state.active}},
-                         {"phase", kPhaseIds[static_cast<std::size_t>(state.phase)]},
+                         {"phase", kPhaseIds[at(state.phase)]},
                          {"passes", int{state.passes}},
                          {"planting", state.planting != 0},
                          {"has_bought", state.has_bought != 0}});
   data.set("drawn", state.drawn < Station::none ? Data(index(state.drawn) + 1) : Data());
   data.set("chosen", tile_data(edition_, state.chosen));
-  data.set("origin", kOriginIds[static_cast<std::size_t>(state.origin)]);
-  data.set("bought", counts_data(edition_, state.bought));
-  data.set("gone", counts_data(edition_, state.gone));
-  data.set("nursery", std::move(nursery)).set("sites", std::move(sites));
+  data.set("origin", kOriginIds[at(state.origin)]);
+  data.set("bought", tiles_data(edition_, state.bought));
+  data.set("gone", tiles_data(edition_, state.gone));
+  data.set("nursery", list_data(state.nursery, tile)).set("sites", std::move(sites));
   data.set("players", std::move(players)).set("reefs", std::move(reefs));
   data.set("shells", std::move(shells));
-  data.set("bag", stack_data(state.bag, [&](Tile tile) { return tile_data(edition_, tile); }));
-  data.set("stations", stack_data(state.stack, [](Station s) { return Data(index(s) + 1); }));
-  data.set("chips", stack_data(state.chips, [](Site s) { return Data(site_letter(index(s))); }));
+  data.set("bag", face_down_data(state.bag, tile));
+  data.set("stations", face_down_data(state.stack, [](Station s) { return index(s) + 1; }));
+  data.set("chips", face_down_data(state.chips, [](Site s) { return site_letter(index(s)); }));
   return data;
 }
 
@@ -121,14 +115,6 @@ namespace {
 class PositionReader {
  public:
   PositionReader(const Edition& edition, const Board& board) : edition_(edition), board_(board) {}
-
-  static std::size_t shell_kind(std::string_view id, const Reader& where) {
-    for (std::size_t i = 0; i < kShellKinds; ++i) {
-      if (id == shell_name(static_cast<Shell>(i)).code) return i;
-    }
-    where.unknown_id(id);
-    return 0;
-  }
 
   [[nodiscard]] Tile tile(const Reader& reader) const {
     std::string_view id = reader.text();
@@ -162,14 +148,14 @@ class PositionReader {
     return -1;
   }
 
-  void counts(const Reader& reader, std::array<std::uint8_t, kTileKinds>& counts) const {
+  void tiles(const Reader& reader, std::array<std::uint8_t, kTileKinds>& counts) const {
     for (int i = 0; i < reader.size(0, kTiles); ++i) ++counts[at(kind_of(tile(reader[i])))];
   }
 
   void player(const Reader& reader, Player& player) const {
     reader.only_keys({"money", "divers", "points", "shells", "stored"});
-    player.money = static_cast<std::uint8_t>(reader["money"].integer(0, kMaxMoney));
-    player.divers = static_cast<std::uint8_t>(reader["divers"].integer(0, kDivers));
+    player.money = read_byte(reader["money"], kMaxMoney);
+    player.divers = read_byte(reader["divers"], kDivers);
     reader["points"].only_keys({text::source_stations.code, text::source_closed_reefs.code,
                                 text::source_discards.code, text::source_final_stations.code,
                                 text::source_final_reefs.code, text::source_shells.code});
@@ -177,17 +163,12 @@ class PositionReader {
       player.points[i] = static_cast<std::int16_t>(
           reader["points"][source_name(static_cast<Source>(i)).code].integer(-999, 9999));
     }
-    const Reader shells = reader["shells"];
-    for (const std::string& id : shells.keys()) {
-      const std::size_t kind = shell_kind(id, shells);
-      player.shells[kind] = static_cast<std::uint8_t>(shells[id].integer(0, kShellCounts[kind]));
-    }
-    const Reader stored = reader["stored"];
-    for (int i = 0; i < stored.size(0, kMaxAnemones); ++i) {
-      stored[i].only_keys({"tile", "this_turn"});
-      const bool fresh = stored[i]["this_turn"].boolean();
-      player.stored.push_back({tile(stored[i]["tile"]), static_cast<std::uint8_t>(fresh ? 1 : 0)});
-    }
+    constexpr int kMost = *std::max_element(kShellCounts.begin(), kShellCounts.end());
+    read_counts(reader["shells"], player.shells, kShellKinds, kMost, shell_id);
+    read_list(reader["stored"], player.stored, [this](const Reader& entry) {
+      entry.only_keys({"tile", "this_turn"});
+      return Stored{tile(entry["tile"]), read_flag(entry["this_turn"])};
+    });
     std::sort(player.stored.begin(), player.stored.end());
   }
 
@@ -227,8 +208,8 @@ class PositionReader {
       if (!state.spaces[at(where)].empty()) {
         reader.fault(Statement(text::space_used_twice, space_arg("space", board_, where)));
       }
-      const Reader kind = reader[name];
-      state.spaces[at(where)] = Space::of(static_cast<Shell>(shell_kind(kind.text(), kind)));
+      const int kind = reader[name].index_of(kShellKinds, shell_id);
+      state.spaces[at(where)] = Space::of(static_cast<Shell>(kind));
     }
   }
 
@@ -244,12 +225,11 @@ class PositionReader {
     }
   }
 
-  /// A stack whose next element is written first.
+  /// A stack that nobody has seen.
   template <class T, int Capacity, class F>
   static void stack(const Reader& reader, FixedVector<Concealable<T>, Capacity>& target, F read) {
-    for (int i = reader.size(0, Capacity) - 1; i >= 0; --i) {
-      target.push_back(Concealable<T>::hidden(read(reader[i])));
-    }
+    read_stack(reader, target,
+               [&](const Reader& entry) { return Concealable<T>::hidden(read(entry)); });
   }
 
  private:
@@ -266,25 +246,20 @@ State ReefGardens::read_position(const Reader& reader) const {
   const PositionReader read(edition_, board());
   State state;
   state.reef.fill(kNoSpace);
-  const auto small = [&](std::string_view key, int max) {
-    return static_cast<std::uint8_t>(reader[key].integer(0, max));
-  };
-  state.first = small("first", seats_ - 1);
-  state.active = small("active", seats_ - 1);
-  state.passes = small("passes", seats_);
+  state.first = read_byte(reader["first"], seats_ - 1);
+  state.active = read_byte(reader["active"], seats_ - 1);
+  state.passes = read_byte(reader["passes"], seats_);
   state.turn = static_cast<std::uint16_t>(reader["turn"].integer(0, 10'000));
   state.phase = static_cast<Phase>(reader["phase"].index_in(kPhaseIds));
-  state.planting = reader["planting"].boolean() ? 1 : 0;
-  state.has_bought = reader["has_bought"].boolean() ? 1 : 0;
+  state.planting = read_flag(reader["planting"]);
+  state.has_bought = read_flag(reader["has_bought"]);
   if (!reader["drawn"].is_null()) state.drawn = PositionReader::station(reader["drawn"]);
   state.chosen = read.tile_or_none(reader["chosen"]);
   state.origin = static_cast<Origin>(reader["origin"].index_in(kOriginIds));
-  read.counts(reader["bought"], state.bought);
-  read.counts(reader["gone"], state.gone);
-  const Reader nursery = reader["nursery"];
-  for (int i = 0; i < nursery.size(kNurserySpaces, kNurserySpaces); ++i) {
-    state.nursery[at(i)] = read.tile_or_none(nursery[i]);
-  }
+  read.tiles(reader["bought"], state.bought);
+  read.tiles(reader["gone"], state.gone);
+  read_places(reader["nursery"], state.nursery,
+              [&](const Reader& entry) { return read.tile_or_none(entry); });
   const Reader players = reader["players"];
   for (int seat = 0; seat < players.size(seats_, seats_); ++seat) {
     read.player(players[seat], state.players[at(seat)]);

@@ -250,20 +250,20 @@ class ReefGardens {
   /// RG-15: a cave, or a neutral tile of another species or alone in its reef.
   [[nodiscard]] bool may_cover(const State& state, Tile tile, int space) const;
   [[nodiscard]] bool is_plantable(const State& state, int space) const {
-    const Space& there = state.spaces[static_cast<std::size_t>(space)];
-    return board().ground[static_cast<std::size_t>(space)] == Ground::seabed && !there.has_tile();
+    const Space& there = state.spaces[at(space)];
+    return board().ground[at(space)] == Ground::seabed && !there.has_tile();
   }
   /// RG-9: the tiles of each seat in reefs that touch a site's ring.
   [[nodiscard]] std::array<int, kMaxPlayers> majority(const State& state, int site) const;
   /// A station that the viewer does not know yet counts nothing.
   [[nodiscard]] StationValues values(Station station) const {
     if (station >= Station::none) return {};
-    return edition_.stations[static_cast<std::size_t>(index(station))];
+    return edition_.stations[at(index(station))];
   }
   /// Tiles with clownfish in a reef, which is named by its first space.
   [[nodiscard]] int clownfish(const State& state, int reef) const;
   [[nodiscard]] static int diver_on(const State& state, int reef) {
-    return state.spaces[static_cast<std::size_t>(reef)].diver();
+    return state.spaces[at(reef)].diver();
   }
   [[nodiscard]] static unsigned nursery_mask(const State& state);
   /// RG-1: whether some line of a nursery filled like this can be paid with these funds.
@@ -300,7 +300,7 @@ class ReefGardens {
     return state.players[state.active].shells != decltype(Player::shells){};
   }
   [[nodiscard]] bool has_shell(const State& state, Shell shell) const {
-    return state.players[state.active].shells[static_cast<std::size_t>(shell)] > 0;
+    return state.players[state.active].shells[at(shell)] > 0;
   }
 
   // Refusals (check.cpp).

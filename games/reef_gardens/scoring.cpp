@@ -16,9 +16,7 @@ constexpr std::array<const Sentence*, kSources> kSourceNotes{
 
 }  // namespace
 
-const Sentence& source_name(Source source) {
-  return *kSourceNames[static_cast<std::size_t>(source)];
-}
+const Sentence& source_name(Source source) { return *kSourceNames[at(source)]; }
 
 std::array<int, kMaxPlayers> ReefGardens::majority(const State& state, int site) const {
   std::array<int, kMaxPlayers> tiles{};
@@ -37,7 +35,7 @@ std::array<int, kMaxPlayers> ReefGardens::majority(const State& state, int site)
 
 template <class Events>
 void ReefGardens::gain(State& state, int seat, Source source, int points, Events& events) const {
-  std::int16_t& total = state.players[at(seat)].points[static_cast<std::size_t>(source)];
+  std::int16_t& total = state.players[at(seat)].points[at(source)];
   total = static_cast<std::int16_t>(total + points);
   events.add(seat_at(seat), text::scored, Arg::seat("seat", seat_at(seat)),
              Arg::number("points", points), Arg::term("source", source_name(source)));
@@ -93,7 +91,7 @@ void ReefGardens::final_scoring(State& state, Events& events) const {
 
 Standing ReefGardens::standing(const State& state, Seat seat) const {
   Standing standing;
-  for (const std::int16_t points : state.players[static_cast<std::size_t>(seat)].points) {
+  for (const std::int16_t points : state.players[at(seat)].points) {
     standing.points += points;
   }
   return standing;  // RG-18: a tie is a shared victory
@@ -101,7 +99,7 @@ Standing ReefGardens::standing(const State& state, Seat seat) const {
 
 ScoreSheet ReefGardens::score(const State& state, Seat seat) const {
   ScoreSheet sheet;
-  const Player& player = state.players[static_cast<std::size_t>(seat)];
+  const Player& player = state.players[at(seat)];
   for (std::size_t source = 0; source < kSources; ++source) {
     sheet.add(*kSourceNames[source], Statement(*kSourceNotes[source]), player.points[source]);
   }

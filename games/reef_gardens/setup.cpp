@@ -41,12 +41,12 @@ void place_stations(const Board& board, int seats, bool random, State& state, Lu
   if (random) luck.shuffle(letters);
 
   for (int i = 0; i < seats + 1; ++i) {
-    SiteSlot& slot = state.sites[static_cast<std::size_t>(letters.pop_back())];
+    SiteSlot& slot = state.sites[at(letters.pop_back())];
     slot = {SiteState::built, stations.pop_back().value};
   }
   luck.shuffle(letters);
   for (int i = 0; i < kChipsOut; ++i) {
-    state.sites[static_cast<std::size_t>(letters.pop_back())].state = SiteState::chip;
+    state.sites[at(letters.pop_back())].state = SiteState::chip;
   }
   for (const Site letter : letters) state.chips.push_back(Concealable<Site>::hidden(letter));
   state.stack = stations;
@@ -73,7 +73,7 @@ State ReefGardens::deal(Luck& luck) const {
     if (i != kEmptyAtStart) state.nursery[i] = state.bag.pop_back().value;
   }
   for (int seat = 0; seat < seats_; ++seat) {
-    Player& player = state.players[static_cast<std::size_t>(seat)];
+    Player& player = state.players[at(seat)];
     player.money = kStartMoney;
     player.divers = kDivers;
   }

@@ -169,7 +169,7 @@ void explain_choice(const ReefGardens& rules, const State& state, Seat seat, Mov
     case Kind::buy: {
       const unsigned taken = ReefGardens::nursery_mask(state) & edition.lines[move.value].spaces;
       const int tiles = std::popcount(taken);
-      const int money = state.players[static_cast<std::size_t>(seat)].money - tiles;
+      const int money = state.players[at(seat)].money - tiles;
       out.push_back(Statement(text::explain_buy, Arg::word("line", edition.lines[move.value].id),
                               Arg::number("tiles", tiles), Arg::number("money", money)));
       const unsigned left = ReefGardens::nursery_mask(state) & ~taken;

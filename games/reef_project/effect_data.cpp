@@ -53,7 +53,7 @@ Data part_data(const Effects& effects, const Part& part) {
       return Data::map({{"do", "vp-per"},
                         {"amount", part.amount()},
                         {"each", part.each()},
-                        {"of", kCountIds[static_cast<std::size_t>(part.count())]},
+                        {"of", kCountIds[at(part.count())]},
                         {"most", part.most()}});
     case Op::hire:
       return Data::map({{"do", "hire"}, {"price", part.price_change()}});
@@ -76,7 +76,7 @@ Data effect_data(const Effects& effects, Effect effect) {
 }
 
 Data condition_data(Condition condition) {
-  Data data = Data::map({{"kind", kConditionIds[static_cast<std::size_t>(condition.kind)]}});
+  Data data = Data::map({{"kind", kConditionIds[at(condition.kind)]}});
   if (condition.kind == Condition::Kind::island) {
     return data.set("suit", suit_name(static_cast<Suit>(condition.amount)).code);
   }

@@ -38,13 +38,9 @@ std::string mixed_words(const Part& part, Language language) {
 
 }  // namespace
 
-const Sentence& resource_name(Resource resource) {
-  return *kResourceNames[static_cast<std::size_t>(resource)];
-}
-const Sentence& colour_name(Colour colour) {
-  return *kColourNames[static_cast<std::size_t>(colour)];
-}
-const Sentence& suit_name(Suit suit) { return *kSuitNames[static_cast<std::size_t>(suit)]; }
+const Sentence& resource_name(Resource resource) { return *kResourceNames[at(resource)]; }
+const Sentence& colour_name(Colour colour) { return *kColourNames[at(colour)]; }
+const Sentence& suit_name(Suit suit) { return *kSuitNames[at(suit)]; }
 
 std::string cost_words(const Cost& cost, Language language) {
   std::string all;
@@ -109,7 +105,7 @@ std::string effect_words(const Effects& effects, Effect effect, Language languag
 }
 
 std::string condition_words(Condition condition, Language language) {
-  const Sentence& what = *kConditionNames[static_cast<std::size_t>(condition.kind)];
+  const Sentence& what = *kConditionNames[at(condition.kind)];
   if (condition.kind == Condition::Kind::island) {
     return words(Statement(what, Arg::term("suit", suit_name(static_cast<Suit>(condition.amount)))),
                  language);

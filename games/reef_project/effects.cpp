@@ -373,8 +373,7 @@ std::string part_text(const Effects& effects, const Part& part) {
              ")";
     case Op::vp_per:
       return "vp" + amount + "/" + std::to_string(part.each()) +
-             std::string(kCountWords[static_cast<std::size_t>(part.count())]) + "^" +
-             std::to_string(part.most());
+             std::string(kCountWords[at(part.count())]) + "^" + std::to_string(part.most());
     case Op::hire:
       return part.price_change() > 0 ? "hire+" + amount : "hire" + amount;
     case Op::mixed_resource: {
@@ -415,15 +414,14 @@ void unite_equal_effects(Effects& effects) {
     effects.canonical.push_back(static_cast<Effect>(first - texts.begin()));
     Name name{texts.back(), {}};
     for (const Language language : kLanguages) {
-      name.text.text[static_cast<std::size_t>(language)] =
-          effect_words(effects, static_cast<Effect>(i), language);
+      name.text.text[at(language)] = effect_words(effects, static_cast<Effect>(i), language);
     }
     effects.words.push_back(name);
   }
   for (const Part& part : effects.parts) {
     Name name{part_text(effects, part), {}};
     for (const Language language : kLanguages) {
-      name.text.text[static_cast<std::size_t>(language)] = part_words(effects, part, language);
+      name.text.text[at(language)] = part_words(effects, part, language);
     }
     effects.part_words.push_back(name);
   }

@@ -160,11 +160,11 @@ struct Effects {
 
   [[nodiscard]] int size(Effect effect) const { return lists[effect].size; }
   [[nodiscard]] const Part& part(Effect effect, int i) const {
-    return parts[static_cast<std::size_t>(lists[effect].first + i)];
+    return parts[at(lists[effect].first + i)];
   }
   [[nodiscard]] const Cost& cost_of(const Part& payment) const { return costs[payment.cost()]; }
   [[nodiscard]] const Name& words_of(const Part& part) const {
-    return part_words[static_cast<std::size_t>(&part - parts.data())];
+    return part_words[at(&part - parts.data())];
   }
 };
 

@@ -1,4 +1,6 @@
 // A state as data, for position files, records and views.
+#include "core/position.hpp"
+
 #include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
@@ -19,15 +21,16 @@ class Writer {
                            {"phase", kPhaseIds[at(s_.phase)]}});
     data.set("last_round", s_.last_round == 0 ? Data() : Data(int{s_.last_round}));
     data.set("quiet", int{s_.quiet}).set("gained", s_.gained != 0);
-    data.set("drafted", s_.drafted != 0).set("chosen", bits(s_.chosen, [](int i) { return i; }));
-    data.set("ships", bits(s_.ships, [this](int i) { return edition_.ships[at(i)].name.id; }));
+    data.set("drafted", s_.drafted != 0).set("chosen", numbers(s_.chosen));
+    data.set("ships", bits_data(s_.ships, [this](int i) { return edition_.ships[at(i)].name.id; }));
     data.set("has_played", s_.has_played != 0).set("has_recycled", s_.has_recycled != 0);
     data.set("has_dived", s_.has_dived != 0);
     if (s_.fresh != Mission::none) data.set("fresh", id(s_.fresh));
-    data.set("acted", bits(s_.acted, [](int i) {
+    data.set("acted", bits_data(s_.acted, [](int i) {
                return std::to_string(i / 4 + 1) + "." + std::to_string(i % 4);
              }));
-    data.set("rewards", bits(s_.rewards, [this](int i) { return edition_.rewards[at(i)].at; }));
+    data.set("rewards",
+             bits_data(s_.rewards, [this](int i) { return edition_.rewards[at(i)].at; }));
     data.set("frames", frames());
     data.set("players", players());
     board(data);
@@ -36,16 +39,11 @@ class Writer {
   }
 
  private:
-  template <class F>
-  static Data bits(unsigned set, F name) {
-    Data list = Data::list();
-    for (; set != 0; set &= set - 1) list.push(name(std::countr_zero(set)));
-    return list;
+  static Data numbers(unsigned set) {
+    return bits_data(set, [](int i) { return i; });
   }
   [[nodiscard]] Data missions(std::uint64_t set) const {
-    Data list = Data::list();
-    for (; set != 0; set &= set - 1) list.push(edition_.missions[at(std::countr_zero(set))].id);
-    return list;
+    return bits_data(set, [this](int i) { return edition_.missions[at(i)].id; });
   }
 
   // What a place holds; null for nothing and for the unknown.
@@ -87,16 +85,16 @@ class Writer {
   }
   template <class List>
   [[nodiscard]] Data places(const List& list) const {
-    Data data = Data::list();
-    for (const auto& hidden : list) data.push(place(hidden));
-    return data;
+    return list_data(list, [this](const auto& hidden) { return place(hidden); });
   }
-  /// A stack with its next element first.
   template <class List>
   [[nodiscard]] Data stack(const List& list) const {
-    Data data = Data::list();
-    for (int i = list.size() - 1; i >= 0; --i) data.push(place(list[i]));
-    return data;
+    return stack_data(list, [this](const auto& hidden) { return place(hidden); });
+  }
+  /// What lies open.
+  template <class List>
+  [[nodiscard]] Data offer(const List& list) const {
+    return list_data(list, [this](auto card) { return id(card); });
   }
 
   [[nodiscard]] Data frames() const {
@@ -105,7 +103,7 @@ class Writer {
       Data entry = Data::map({{"kind", kFrameIds[at(frame.kind())]}});
       if (frame.amount() != 0) entry.set("amount", frame.amount());
       if (frame.flag()) entry.set("once", true);
-      if (frame.bits() != 0) entry.set("bits", bits(frame.bits(), [](int i) { return i; }));
+      if (frame.bits() != 0) entry.set("bits", numbers(frame.bits()));
       const auto& words = edition_.effects.words;
       if (frame.effect() != 0) entry.set("effect", words[frame.effect()].id);
       if (frame.second() != 0) entry.set("second", words[frame.second()].id);
@@ -131,15 +129,10 @@ class Writer {
       resources.set(kResourceIds[r], int{p.resources[r]});
       tracks.set(kResourceIds[r], int{p.tracks[r]});
     }
-    Data crew = Data::list();
-    for (const CrewSpace space : p.crew) {
-      if (space.empty()) {
-        crew.push(Data());
-      } else {
-        const std::string name = edition_.crew[at(space.crew())].name.id;
-        crew.push(space.is_intern() ? name + "*" : name);
-      }
-    }
+    Data crew = list_data(p.crew, [this](CrewSpace space) {
+      if (space.empty()) return Data();
+      return Data(edition_.crew[at(space.crew())].name.id + (space.is_intern() ? "*" : ""));
+    });
     Data data = Data::map({{"points", std::move(points)}});
     data.set("ship", edition_.ships[p.ship].name.id);
     data.set("node", rules_.board().nodes[p.node].id);
@@ -152,16 +145,13 @@ class Writer {
     data.set("hand", missions(p.hand)).set("played", missions(p.played));
     data.set("flipped", missions(p.flipped));
     data.set("drafted", places(p.drafted));
-    data.set("holds", bits(p.holds, [](int n) { return n; }));
+    data.set("holds", numbers(p.holds));
     data.set("passed", places(p.passed));
     data.set("milestones", places(p.milestones));
-    data.set("face_up", bits(p.face_up, [](int n) { return n; }));
-    Data returned = Data::list();
-    for (const auto& tiles : p.returned) returned.push(places(tiles));
-    data.set("returned", std::move(returned));
-    Data left = Data::list();
-    for (const std::uint8_t tiles : p.stack_left) left.push(int{tiles});
-    data.set("stack_left", std::move(left));
+    data.set("face_up", numbers(p.face_up));
+    data.set("returned",
+             list_data(p.returned, [this](const auto& tiles) { return places(tiles); }));
+    data.set("stack_left", list_data(p.stack_left, [](int tiles) { return tiles; }));
     data.set("objective", place(p.objective)).set("drafts_at", int{p.drafts_at});
     data.set("rejected", places(p.rejected));
     return data;
@@ -186,7 +176,7 @@ class Writer {
       balls.set(route_text(board, route), std::move(counts));
     }
     data.set("islands", std::move(islands)).set("balls", std::move(balls));
-    data.set("cleaned", bits(s_.cleaned, [&](int i) { return board.sectors[at(i)].id; }));
+    data.set("cleaned", bits_data(s_.cleaned, [&](int i) { return board.sectors[at(i)].id; }));
     Data pollution = Data::list();
     for (std::size_t i = 0; i < kPollutionTiles; ++i) {
       const TilePlace where = s_.pollution_at[i];
@@ -199,33 +189,22 @@ class Writer {
   }
 
   void stacks(Data& data) const {
-    Data crew = Data::list();
-    for (const Crew tile : s_.crew_offer) crew.push(id(tile));
-    Data discards = Data::map();
-    for (std::size_t i = 0; i < edition_.crew.size(); ++i) {
-      if (s_.crew_discards[i] > 0) {
-        discards.set(edition_.crew[i].name.id, int{s_.crew_discards[i]});
-      }
-    }
-    data.set("crew_offer", std::move(crew)).set("crew_stack", stack(s_.crew_stack));
-    data.set("crew_discards", std::move(discards));
-    Data offer = Data::list();
-    for (const Mission mission : s_.mission_offer) offer.push(id(mission));
-    data.set("mission_offer", std::move(offer)).set("mission_deck", stack(s_.mission_deck));
+    data.set("crew_offer", offer(s_.crew_offer)).set("crew_stack", stack(s_.crew_stack));
+    data.set("crew_discards", counts_data(s_.crew_discards, [this](int kind) {
+               return edition_.crew[at(kind)].name.id;
+             }));
+    data.set("mission_offer", offer(s_.mission_offer)).set("mission_deck", stack(s_.mission_deck));
     data.set("under", int{s_.under});
     data.set("seafloor", places(s_.seafloor));
-    Data oxygen = Data::list();
-    for (const std::uint8_t tile : s_.oxygen) oxygen.push(tile + 1);
-    data.set("oxygen", std::move(oxygen));
-    data.set("oxygen_turned", bits(s_.oxygen_flipped, [](int i) { return i; }));
-    Data milestones = Data::list();
-    for (const auto& tiles : s_.milestones) milestones.push(stack(tiles));
-    data.set("milestones", std::move(milestones));
+    data.set("oxygen", list_data(s_.oxygen, [](int tile) { return tile + 1; }));
+    data.set("oxygen_turned", numbers(s_.oxygen_flipped));
+    data.set("milestones",
+             list_data(s_.milestones, [this](const auto& tiles) { return stack(tiles); }));
     data.set("objectives", places(s_.objectives));
     data.set("objectives_out", places(s_.objectives_out));
     data.set("actions", stack(s_.actions)).set("action", id(s_.action));
     data.set("action_waits", s_.action != Action::none);
-    data.set("actions_seen", bits(s_.actions_seen, [](int i) { return i + 1; }));
+    data.set("actions_seen", bits_data(s_.actions_seen, [](int i) { return i + 1; }));
     data.set("actions_turned", int{s_.actions_turned});
     data.set("chance", places(s_.chance)).set("shuffles", int{s_.shuffles});
   }

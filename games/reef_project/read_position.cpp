@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/position.hpp"
 #include "games/reef_project/ids.hpp"
 #include "games/reef_project/situation.hpp"
 #include "games/reef_project/texts.hpp"
@@ -42,21 +43,9 @@ class PositionReader {
  private:
   // ------------------------------------------------------------------------------ small things
 
-  std::uint8_t small(const Reader& reader, int max) {
-    return static_cast<std::uint8_t>(reader.integer(0, max));
-  }
-  static std::uint8_t flag(const Reader& reader) {
-    return static_cast<std::uint8_t>(reader.boolean() ? 1 : 0);
-  }
-  /// The bits that a list names.
-  template <class F>
-  static unsigned bits(const Reader& reader, F read) {
-    unsigned set = 0;
-    for (int i = 0; i < reader.size(0, 16); ++i) set |= 1U << read(reader[i]);
-    return set;
-  }
-  static unsigned numbers(const Reader& reader, int last) {
-    return bits(reader, [last](const Reader& r) { return r.integer(0, last); });
+  template <class Bits>
+  static Bits numbers(const Reader& reader, int last) {
+    return read_bits<Bits>(reader, [last](const Reader& r) { return r.integer(0, last); });
   }
 
   Mission mission(const Reader& reader) const {
@@ -80,9 +69,7 @@ class PositionReader {
     return static_cast<Id>(reader.integer(1, Count) - 1);
   }
   std::uint64_t mission_set(const Reader& reader) const {
-    std::uint64_t set = 0;
-    for (int i = 0; i < reader.size(0, kMissions); ++i) set |= bit(mission(reader[i]));
-    return set;
+    return read_bits<std::uint64_t>(reader, [this](const Reader& r) { return at(mission(r)); });
   }
   int node(const Reader& reader) const {
     return reader.index_in(rules_.board().nodes, [](const Node& n) { return n.id; });
@@ -112,54 +99,56 @@ class PositionReader {
   }
   template <class T, int Capacity, class F>
   void list(const Reader& reader, FixedVector<Concealable<T>, Capacity>& target, F read) const {
-    for (int i = 0; i < reader.size(0, Capacity); ++i) target.push_back(place<T>(reader[i], read));
+    read_list(reader, target, [&](const Reader& r) { return place<T>(r, read); });
   }
-  /// A stack whose next element is written first.
   template <class T, int Capacity, class F>
   void stack(const Reader& reader, FixedVector<Concealable<T>, Capacity>& target, F read) const {
-    for (int i = reader.size(0, Capacity) - 1; i >= 0; --i) {
-      target.push_back(place<T>(reader[i], read));
-    }
+    read_stack(reader, target, [&](const Reader& r) { return place<T>(r, read); });
+  }
+  /// Places of which some may be empty.
+  template <class T, std::size_t Count, class F>
+  void places(const Reader& reader, std::array<Concealable<T>, Count>& target, F read) const {
+    read_places(reader, target, [&](const Reader& r) { return place_or_nothing<T>(r, read); });
   }
 
   // ------------------------------------------------------------------------------------- parts
 
   void turn() {
     const int seats = rules_.seats();
-    s_.first = small(root_["first"], seats - 1);
+    s_.first = read_byte(root_["first"], seats - 1);
     s_.turn = static_cast<std::uint16_t>(root_["turn"].integer(0, 1000));
     s_.round = static_cast<std::uint8_t>(root_["round"].integer(1, kMaxRounds + 1));
-    s_.active = small(root_["active"], seats - 1);
+    s_.active = read_byte(root_["active"], seats - 1);
     s_.phase = static_cast<Phase>(root_["phase"].index_in(kPhaseIds));
     if (!root_["last_round"].is_null()) {
       s_.last_round = static_cast<std::uint8_t>(root_["last_round"].integer(1, kMaxRounds + 1));
     }
-    s_.quiet = small(root_["quiet"], kMaxRounds + 1);
-    s_.gained = flag(root_["gained"]);
-    s_.drafted = flag(root_["drafted"]);
-    s_.chosen = static_cast<std::uint8_t>(numbers(root_["chosen"], seats - 1));
-    s_.ships = static_cast<std::uint8_t>(bits(root_["ships"], [this](const Reader& r) {
+    s_.quiet = read_byte(root_["quiet"], kMaxRounds + 1);
+    s_.gained = read_flag(root_["gained"]);
+    s_.drafted = read_flag(root_["drafted"]);
+    s_.chosen = numbers<std::uint8_t>(root_["chosen"], seats - 1);
+    s_.ships = read_bits<std::uint8_t>(root_["ships"], [this](const Reader& r) {
       return r.index_in(edition_.ships, [](const Ship& ship) { return ship.name.id; });
-    }));
-    s_.has_played = flag(root_["has_played"]);
-    s_.has_recycled = flag(root_["has_recycled"]);
-    s_.has_dived = flag(root_["has_dived"]);
+    });
+    s_.has_played = read_flag(root_["has_played"]);
+    s_.has_recycled = read_flag(root_["has_recycled"]);
+    s_.has_dived = read_flag(root_["has_dived"]);
     if (root_.has("fresh")) s_.fresh = mission(root_["fresh"]);
-    s_.acted = static_cast<std::uint16_t>(bits(root_["acted"], [](const Reader& r) {
+    s_.acted = read_bits<std::uint16_t>(root_["acted"], [](const Reader& r) {
       const std::string_view text = r.text();
       const bool fits = text.size() == 3 && text[0] >= '1' && text[0] <= '3' && text[1] == '.' &&
                         text[2] >= '0' && text[2] <= '3';
       if (!fits) r.unknown_id();
       return fits ? 4 * (text[0] - '1') + (text[2] - '0') : 0;
-    }));
-    s_.rewards = static_cast<std::uint16_t>(bits(root_["rewards"], [this](const Reader& r) {
+    });
+    s_.rewards = read_bits<std::uint16_t>(root_["rewards"], [this](const Reader& r) {
       const int points = r.integer(0, 99);
       for (std::size_t i = 0; i < edition_.rewards.size(); ++i) {
         if (edition_.rewards[i].at == points) return static_cast<int>(i);
       }
       r.fault(Statement(text::no_such_thing));
       return 0;
-    }));
+    });
   }
 
   void frames(const Reader& reader) {
@@ -172,10 +161,10 @@ class PositionReader {
         return static_cast<Effect>(entry[key].index_in(words, [](const Name& n) { return n.id; }));
       };
       const int kind = entry["kind"].index_in(kFrameIds);
-      Frame frame = Frame::written(static_cast<Frame::Kind>(kind),
-                                   entry.has("amount") ? small(entry["amount"], 99) : 0,
-                                   entry.has("once") && flag(entry["once"]) != 0,
-                                   entry.has("bits") ? numbers(entry["bits"], 15) : 0);
+      Frame frame = Frame::written(
+          static_cast<Frame::Kind>(kind), entry.has("amount") ? read_byte(entry["amount"], 99) : 0,
+          entry.has("once") && read_flag(entry["once"]) != 0,
+          entry.has("bits") ? numbers<std::uint16_t>(entry["bits"], 15) : 0);
       frame.set_effects(effect("effect"), effect("second"));
       s_.frames.push_back(frame);
     }
@@ -194,18 +183,18 @@ class PositionReader {
     p.ship = static_cast<std::uint8_t>(
         r["ship"].index_in(edition_.ships, [](const Ship& s) { return s.name.id; }));
     p.node = static_cast<std::uint8_t>(node(r["node"]));
-    p.energy = small(r["energy"], edition_.energy_max);
+    p.energy = read_byte(r["energy"], edition_.energy_max);
     p.coins = static_cast<std::uint16_t>(r["coins"].integer(0, 9999));
     for (std::size_t i = 0; i < kResources; ++i) {
-      p.resources[i] = small(r["resources"][kResourceIds[i]], edition_.capacity[0]);
-      p.tracks[i] = small(r["tracks"][kResourceIds[i]], edition_.track_balls());
+      p.resources[i] = read_byte(r["resources"][kResourceIds[i]], edition_.capacity[0]);
+      p.tracks[i] = read_byte(r["tracks"][kResourceIds[i]], edition_.track_balls());
     }
-    p.deployment = small(r["deployment"], kBalls);
-    p.box = small(r["box"], kBalls);
+    p.deployment = read_byte(r["deployment"], kBalls);
+    p.box = read_byte(r["box"], kBalls);
     p.research = research(r["research"]);
-    p.below = small(r["below"], kMaxPlayers - 1);
-    p.diver = small(r["diver"], kLastStep);
-    p.end_points = small(r["end_points"], 99);
+    p.below = read_byte(r["below"], kMaxPlayers - 1);
+    p.diver = read_byte(r["diver"], kLastStep);
+    p.end_points = read_byte(r["end_points"], 99);
     const Reader crew = r["crew"];
     for (int i = 0; i < crew.size(kCrewSpaces, kCrewSpaces); ++i) {
       if (!crew[i].is_null()) p.crew[at(i)] = crew_space(crew[i]);
@@ -214,31 +203,19 @@ class PositionReader {
     p.played = mission_set(r["played"]);
     p.flipped = mission_set(r["flipped"]);
     const auto card = [this](const Reader& one) { return mission(one); };
-    const Reader drafted = r["drafted"];
-    for (int i = 0; i < drafted.size(kDrafted, kDrafted); ++i) {
-      p.drafted[at(i)] = place_or_nothing<Mission>(drafted[i], card);
-    }
-    p.holds = static_cast<std::uint8_t>(numbers(r["holds"], 1));
-    const Reader passed = r["passed"];
-    for (int i = 0; i < passed.size(2, 2); ++i) {
-      p.passed[at(i)] = place_or_nothing<Mission>(passed[i], card);
-    }
-    const Reader milestones = r["milestones"];
-    for (int i = 0; i < milestones.size(kForks, kForks); ++i) {
-      p.milestones[at(i)] =
-          place_or_nothing<Milestone>(milestones[i], number<Milestone, kMilestones>);
-    }
-    p.face_up = static_cast<std::uint8_t>(numbers(r["face_up"], 1));
+    places(r["drafted"], p.drafted, card);
+    p.holds = numbers<std::uint8_t>(r["holds"], 1);
+    places(r["passed"], p.passed, card);
+    places(r["milestones"], p.milestones, number<Milestone, kMilestones>);
+    p.face_up = numbers<std::uint8_t>(r["face_up"], 1);
     const Reader returned = r["returned"];
     for (int i = 0; i < returned.size(kForks, kForks); ++i) {
       list(returned[i], p.returned[at(i)], number<Milestone, kMilestones>);
     }
-    const Reader left = r["stack_left"];
-    for (int i = 0; i < left.size(kForks, kForks); ++i) {
-      p.stack_left[at(i)] = small(left[i], kMaxPlayers);
-    }
+    read_places(r["stack_left"], p.stack_left,
+                [](const Reader& left) { return read_byte(left, kMaxPlayers); });
     p.objective = place_or_nothing<Objective>(r["objective"], objective);
-    p.drafts_at = small(r["drafts_at"], rules_.seats());
+    p.drafts_at = read_byte(r["drafts_at"], rules_.seats());
     list(r["rejected"], p.rejected, objective);
   }
 
@@ -275,9 +252,9 @@ class PositionReader {
     }
     const Reader balls = root_["balls"];
     for (const std::string& name : balls.keys()) route(balls, name);
-    s_.cleaned = static_cast<std::uint16_t>(bits(root_["cleaned"], [&](const Reader& r) {
+    s_.cleaned = read_bits<std::uint16_t>(root_["cleaned"], [&](const Reader& r) {
       return r.index_in(board.sectors, [](const Sector& sector) { return sector.id; });
-    }));
+    });
     const Reader pollution = root_["pollution"];
     for (int i = 0; i < pollution.size(kPollutionTiles, kPollutionTiles); ++i) {
       const Reader entry = pollution[i];
@@ -307,45 +284,29 @@ class PositionReader {
 
   void crew() {
     s_.crew_offer.fill(Crew::none);
-    const Reader offer = root_["crew_offer"];
-    for (int i = 0; i < offer.size(kOfferSize, kOfferSize); ++i) {
-      if (!offer[i].is_null()) s_.crew_offer[at(i)] = crew_kind(offer[i]);
-    }
+    read_places(root_["crew_offer"], s_.crew_offer,
+                [this](const Reader& r) { return r.is_null() ? Crew::none : crew_kind(r); });
     stack(root_["crew_stack"], s_.crew_stack, [this](const Reader& r) { return crew_kind(r); });
-    const Reader discards = root_["crew_discards"];
-    for (const std::string& id : discards.keys()) {
-      const auto kind = std::find_if(edition_.crew.begin(), edition_.crew.end(),
-                                     [&](const CrewKind& each) { return each.name.id == id; });
-      if (kind == edition_.crew.end()) {
-        discards.unknown_id(id);
-      } else {
-        s_.crew_discards[at(kind - edition_.crew.begin())] = small(discards[id], kCrewTiles);
-      }
-    }
+    read_counts(root_["crew_discards"], s_.crew_discards, static_cast<int>(edition_.crew.size()),
+                kCrewTiles, [this](int kind) { return edition_.crew[at(kind)].name.id; });
   }
 
   void missions() {
     s_.mission_offer.fill(Mission::none);
-    const Reader offer = root_["mission_offer"];
-    for (int i = 0; i < offer.size(kOfferSize, kOfferSize); ++i) {
-      if (!offer[i].is_null()) s_.mission_offer[at(i)] = mission(offer[i]);
-    }
+    read_places(root_["mission_offer"], s_.mission_offer,
+                [this](const Reader& r) { return r.is_null() ? Mission::none : mission(r); });
     stack(root_["mission_deck"], s_.mission_deck, [this](const Reader& r) { return mission(r); });
-    s_.under = small(root_["under"], kMissions);
+    s_.under = read_byte(root_["under"], kMissions);
     list(root_["objectives"], s_.objectives, objective);
     list(root_["objectives_out"], s_.objectives_out, objective);
   }
 
   void tracks() {
-    const Reader seafloor = root_["seafloor"];
-    for (int i = 0; i < seafloor.size(kSeafloorRow, kSeafloorRow); ++i) {
-      s_.seafloor[at(i)] = place<Seafloor>(seafloor[i], number<Seafloor, kSeafloorTiles>);
-    }
-    const Reader oxygen = root_["oxygen"];
-    for (int i = 0; i < oxygen.size(kOxygenRow, kOxygenRow); ++i) {
-      s_.oxygen[at(i)] = static_cast<std::uint8_t>(oxygen[i].integer(1, kOxygenTiles) - 1);
-    }
-    s_.oxygen_flipped = static_cast<std::uint8_t>(numbers(root_["oxygen_turned"], kOxygenRow - 1));
+    read_places(root_["seafloor"], s_.seafloor, [this](const Reader& r) {
+      return place<Seafloor>(r, number<Seafloor, kSeafloorTiles>);
+    });
+    read_places(root_["oxygen"], s_.oxygen, number<std::uint8_t, kOxygenTiles>);
+    s_.oxygen_flipped = numbers<std::uint8_t>(root_["oxygen_turned"], kOxygenRow - 1);
     const Reader milestones = root_["milestones"];
     for (int i = 0; i < milestones.size(kForks, kForks); ++i) {
       stack(milestones[i], s_.milestones[at(i)], number<Milestone, kMilestones>);
@@ -358,15 +319,13 @@ class PositionReader {
     if (root_["action_waits"].boolean() != (s_.action != Action::none)) {
       root_["action_waits"].fault(Statement(text::wrong_phase));
     }
-    s_.actions_seen = static_cast<std::uint16_t>(
-        bits(root_["actions_seen"], [](const Reader& r) { return r.integer(1, kActions) - 1; }));
-    s_.actions_turned = small(root_["actions_turned"], 255);
-    const Reader chance = root_["chance"];
-    const auto byte = [](const Reader& r) { return static_cast<std::uint8_t>(r.integer(0, 0xFE)); };
-    for (int i = 0; i < chance.size(kChanceBytes, kChanceBytes); ++i) {
-      s_.chance[at(i)] = place<std::uint8_t>(chance[i], byte);
-    }
-    s_.shuffles = small(root_["shuffles"], 255);
+    s_.actions_seen = read_bits<std::uint16_t>(
+        root_["actions_seen"], [](const Reader& r) { return r.integer(1, kActions) - 1; });
+    s_.actions_turned = read_byte(root_["actions_turned"], 255);
+    read_places(root_["chance"], s_.chance, [this](const Reader& entry) {
+      return place<std::uint8_t>(entry, [](const Reader& r) { return read_byte(r, 0xFE); });
+    });
+    s_.shuffles = read_byte(root_["shuffles"], 255);
   }
 
   const ReefProject& rules_;

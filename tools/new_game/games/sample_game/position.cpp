@@ -1,4 +1,6 @@
 // A state as data, for position files, records and views; and the invariants of every state.
+#include "core/position.hpp"
+
 #include <algorithm>
 
 #include "core/state_path.hpp"
@@ -23,24 +25,19 @@ Data SampleGame::position(const State& state) const {
   Data rows = Data::list();
   for (int seat = 0; seat < seats_; ++seat) {
     const Player& player = state.players[at(seat)];
-    Data hand = Data::list();
-    for (const auto& place : player.hand) {
-      hand.push(
-          Data::map({{"shell", shell_data(place.value)}, {"open", place.seen.is_everyone()}}));
-    }
-    hands.push(std::move(hand));
-    Data row = Data::list();
-    for (const Shell shell : player.row) row.push(shell_data(shell));
-    rows.push(std::move(row));
+    hands.push(list_data(player.hand, [](const Concealable<Shell>& place) {
+      return Data::map({{"shell", shell_data(place.value)}, {"open", place.seen.is_everyone()}});
+    }));
+    rows.push(list_data(player.row, shell_data));
   }
-  Data pile = Data::list();
-  for (int i = state.pile.size() - 1; i >= 0; --i) pile.push(shell_data(state.pile[i].value));
+  Data pile = stack_data(state.pile,
+                         [](const Concealable<Shell>& place) { return shell_data(place.value); });
   return Data::map({{"turn", int{state.turn}},
                     {"phase", kPhaseIds[at(state.phase)]},
                     {"beach", shell_data(state.beach.value)},
-                    {"pile", pile},
-                    {"hands", hands},
-                    {"rows", rows}});
+                    {"pile", std::move(pile)},
+                    {"hands", std::move(hands)},
+                    {"rows", std::move(rows)}});
 }
 
 // --------------------------------------------------------------------------------------- reading
@@ -48,30 +45,23 @@ Data SampleGame::position(const State& state) const {
 State SampleGame::read_position(const Reader& reader) const {
   reader.only_keys({"turn", "phase", "beach", "pile", "hands", "rows"});
   State state;
-  state.turn = static_cast<std::uint8_t>(reader["turn"].integer(0, turns()));
+  state.turn = read_byte(reader["turn"], turns());
   state.phase = static_cast<Phase>(reader["phase"].index_in(kPhaseIds));
   state.beach = Concealable<Shell>::open(read_shell(reader["beach"]));
-  const Reader pile = reader["pile"];
-  for (int i = pile.size(0, pile_size()) - 1; i >= 0; --i) {
-    state.pile.push_back(Concealable<Shell>::hidden(read_shell(pile[i])));
-  }
+  const auto hidden = [](const Reader& r) { return Concealable<Shell>::hidden(read_shell(r)); };
+  read_stack(reader["pile"], state.pile, hidden, pile_size());
   const Reader hands = reader["hands"];
   for (int seat = 0; seat < hands.size(seats_, seats_); ++seat) {
-    const Reader hand = hands[seat];
-    for (int i = 0; i < hand.size(0, hand_size()); ++i) {
-      hand[i].only_keys({"shell", "open"});
-      const bool open = hand[i]["open"].boolean();
-      state.players[at(seat)].hand.push_back(
-          {read_shell(hand[i]["shell"]),
-           open ? SeatSet::everyone() : SeatSet::only(seat_at(seat))});
-    }
+    const auto place = [seat](const Reader& r) {
+      r.only_keys({"shell", "open"});
+      const SeatSet seen = r["open"].boolean() ? SeatSet::everyone() : SeatSet::only(seat_at(seat));
+      return Concealable<Shell>{read_shell(r["shell"]), seen};
+    };
+    read_list(hands[seat], state.players[at(seat)].hand, place, hand_size());
   }
   const Reader rows = reader["rows"];
   for (int seat = 0; seat < rows.size(seats_, seats_); ++seat) {
-    const Reader row = rows[seat];
-    for (int i = 0; i < row.size(0, row_size()); ++i) {
-      state.players[at(seat)].row.push_back(read_shell(row[i]));
-    }
+    read_list(rows[seat], state.players[at(seat)].row, read_shell, row_size());
   }
   audit_read(*this, state, reader);
   return state;
