@@ -21,7 +21,7 @@ ChaChaKey counting_key() {
   return key;
 }
 
-std::vector<std::uint32_t> draws(std::string_view seed, std::string_view stream, int count) {
+std::vector<std::uint32_t> luck_words(std::string_view seed, std::string_view stream, int count) {
   Luck luck(expand_seed(seed), stream);
   std::vector<std::uint32_t> result;
   for (int i = 0; i < count; ++i) result.push_back(luck.next32());
@@ -49,7 +49,7 @@ TEST(Luck, IsTheKeyStreamOfItsKeyBlockAfterBlock) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     words[i] = static_cast<std::uint32_t>(key.words[i / 2] >> (32 * (i % 2)));
   }
-  const std::vector<std::uint32_t> drawn = draws("42", "deck", 40);
+  const std::vector<std::uint32_t> drawn = luck_words("42", "deck", 40);
   for (std::uint32_t i = 0; i < 40; ++i) {
     ASSERT_EQ(drawn[i], chacha20_block(words, i / 16, {})[i % 16]) << i;
   }
@@ -57,9 +57,9 @@ TEST(Luck, IsTheKeyStreamOfItsKeyBlockAfterBlock) {
 
 TEST(Luck, TheStreamsOfASeedNeverChange) {
   // These numbers are behind every record that says "luck chacha20".
-  EXPECT_EQ(draws("42", "deck", 3),
+  EXPECT_EQ(luck_words("42", "deck", 3),
             (std::vector<std::uint32_t>{370429490, 1229960863, 2232408040}));
-  EXPECT_EQ(draws("lagoon", "", 3),
+  EXPECT_EQ(luck_words("lagoon", "", 3),
             (std::vector<std::uint32_t>{3582987784, 176667710, 2311633059}));
 }
 
@@ -67,7 +67,7 @@ TEST(Luck, StreamsAndSeedsAreIndependent) {
   std::set<std::uint32_t> all;
   for (const auto& [seed, stream] : {std::pair("7", "deck"), std::pair("7", "bag"),
                                      std::pair("8", "deck"), std::pair("", "7deck")}) {
-    for (const std::uint32_t word : draws(seed, stream, 100)) all.insert(word);
+    for (const std::uint32_t word : luck_words(seed, stream, 100)) all.insert(word);
   }
   EXPECT_EQ(all.size(), 400U);
 }

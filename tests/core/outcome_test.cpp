@@ -6,15 +6,10 @@
 #include <numeric>
 #include <vector>
 
+#include "tests/core/standing.hpp"
+
 namespace lagoon {
 namespace {
-
-Standing standing(int points, int tie_break = 0) {
-  Standing result;
-  result.points = points;
-  result.tie_breaks[0] = static_cast<std::int16_t>(tie_break);
-  return result;
-}
 
 std::vector<int> shares(const std::vector<Standing>& standings) {
   const Outcome outcome = shared_win(standings);

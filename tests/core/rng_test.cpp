@@ -47,7 +47,7 @@ std::array<std::uint64_t, 4> expanded(std::uint64_t purpose, const Key& key,
   return words;
 }
 
-std::vector<std::uint64_t> draws(std::string_view seed, std::string_view stream, int count) {
+std::vector<std::uint64_t> rng_words(std::string_view seed, std::string_view stream, int count) {
   Rng rng(expand_seed(seed), stream);
   std::vector<std::uint64_t> result;
   for (int i = 0; i < count; ++i) result.push_back(rng.next());
@@ -78,19 +78,19 @@ RC_GTEST_PROP(Rng, IsXoshiroOnTheExpandedSeed, ()) {
 TEST(Rng, TheStreamsOfASeedNeverChange) {
   // These numbers are in every saved game: if they differ, a seed deals another game than before.
   EXPECT_EQ(
-      draws("42", "deck", 3),
+      rng_words("42", "deck", 3),
       (std::vector<std::uint64_t>{0xe5274f1ec6f59235U, 0xe66d78bf42ca3ac6U, 0xe22cd23d99f60171U}));
   EXPECT_EQ(
-      draws("42", "bag", 3),
+      rng_words("42", "bag", 3),
       (std::vector<std::uint64_t>{0xf99f2b0672e7c120U, 0xa529e58b03366766U, 0x06c8a42c6a77c39fU}));
   EXPECT_EQ(
-      draws("lagoon", "", 3),
+      rng_words("lagoon", "", 3),
       (std::vector<std::uint64_t>{0xd270ab7fafeb02f2U, 0x70baf6aa69822f31U, 0x581e444665517983U}));
 }
 
 TEST(Rng, StreamsOfOneKeyAreIndependent) {
-  const std::vector<std::uint64_t> deck = draws("7", "deck", 1000);
-  const std::vector<std::uint64_t> bag = draws("7", "bag", 1000);
+  const std::vector<std::uint64_t> deck = rng_words("7", "deck", 1000);
+  const std::vector<std::uint64_t> bag = rng_words("7", "bag", 1000);
   std::set<std::uint64_t> all(deck.begin(), deck.end());
   all.insert(bag.begin(), bag.end());
   EXPECT_EQ(all.size(), 2000U);

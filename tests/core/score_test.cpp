@@ -5,17 +5,10 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/texts.hpp"
+#include "tests/core/standing.hpp"
 
 namespace lagoon {
 namespace {
-
-Standing standing(int points, int first = 0, int second = 0) {
-  Standing result;
-  result.points = points;
-  result.tie_breaks[0] = static_cast<std::int16_t>(first);
-  result.tie_breaks[1] = static_cast<std::int16_t>(second);
-  return result;
-}
 
 std::vector<std::vector<int>> ranks(const std::vector<Standing>& standings) {
   std::vector<std::vector<int>> result;

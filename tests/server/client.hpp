@@ -17,6 +17,8 @@
 
 namespace lagoon::server {
 
+inline constexpr std::string_view kAlive = "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n";
+
 class Client {
  public:
   /// `window`: how many bytes the system takes for a client that does not read.

@@ -12,8 +12,6 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr std::string_view kAlive = "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n";
-
 milliseconds time_of(const auto& action) {
   const Clock::time_point start = Clock::now();
   action();

@@ -12,8 +12,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::string_view kAlive = "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n";
-
 int status_of(std::string_view answer) {
   return answer.starts_with("HTTP/1.1 ") ? std::stoi(std::string(answer.substr(9, 3))) : 0;
 }

@@ -19,14 +19,14 @@ Loaded loaded_from(const std::string& record, bool prefix = false) {
 }
 
 /// A whole game, with its hash after every ply.
-struct Game {
+struct WholeGame {
   std::string record;
   std::vector<std::uint64_t> hashes;
   std::vector<int> plies_at_line;  ///< committed moves before each line of the record
 };
 
-Game whole_game(int seats, const std::string& seed) {
-  Game game;
+WholeGame whole_game(int seats, const std::string& seed) {
+  WholeGame game;
   const auto table = new_table(seats, seed);
   game.hashes.push_back(table->hash());
   while (table->play_random(1, seed + std::to_string(table->ply())) == 1) {
@@ -43,8 +43,8 @@ Game whole_game(int seats, const std::string& seed) {
   return game;
 }
 
-const Game& sample_game() {
-  static const Game game = whole_game(3, "record");
+const WholeGame& sample_game() {
+  static const WholeGame game = whole_game(3, "record");
   return game;
 }
 
@@ -341,7 +341,7 @@ TEST(RecordDamage, AResultBeforeTheEndIsRefused) {
 }
 
 TEST(RecordDamage, EveryTruncationYieldsItsPrefix) {
-  const Game& game = sample_game();
+  const WholeGame& game = sample_game();
   const std::vector<std::string> lines = lines_of(game.record);
   std::size_t header = 0;
   for (std::size_t i = 0; i < kHeaderLines; ++i) header += lines[i].size();
@@ -355,7 +355,7 @@ TEST(RecordDamage, EveryTruncationYieldsItsPrefix) {
 }
 
 RC_GTEST_PROP(RecordDamage, LostAndSwappedLinesYieldAPrefixOfTheGame, ()) {
-  const Game& game = sample_game();
+  const WholeGame& game = sample_game();
   std::vector<std::string> lines = lines_of(game.record);
   const auto any_turn = rc::gen::inRange<std::size_t>(kHeaderLines, lines.size() - 1);
   std::size_t first = 0;

@@ -135,13 +135,13 @@ bool is_range(std::string_view line) {
 }
 
 /// Words that stand in one of the two forms for a number and nowhere in the other.
-struct Forms {
+struct NumberForms {
   std::set<std::string> one;
   std::set<std::string> many;
 };
 
-Forms number_forms(Language language) {
-  Forms forms;
+NumberForms number_forms(Language language) {
+  NumberForms forms;
   for (const TextFile& file : text_files()) {
     for (const Sentence& sentence : file.sentences) {
       for (const Placeholder& place : placeholders(sentence.text[static_cast<int>(language)])) {
@@ -161,7 +161,7 @@ Forms number_forms(Language language) {
                            "verschiedene", "umgebende", "erreichten"}) {
     forms.many.insert(word);
   }
-  const Forms all = forms;
+  const NumberForms all = forms;
   for (const std::string& word : all.one) forms.many.erase(word);
   for (const std::string& word : all.many) forms.one.erase(word);
   // Verbs ("Card 2 is": there the number is a name), and words that are the same in the plural or
@@ -187,7 +187,7 @@ std::vector<std::pair<std::string, std::string>> neighbours(const std::string& l
 TEST(Sentences, NumbersAndTheirWordsAgree) {
   const std::set<std::string> plural_verbs{"sind", "werden", "bleiben", "are", "were"};
   for (const Language language : kLanguages) {
-    const Forms forms = number_forms(language);
+    const NumberForms forms = number_forms(language);
     EXPECT_GT(forms.one.size(), 20U);
     for (const Line& line : all_lines(language)) {
       SCOPED_TRACE(line.where + ": " + line.words);

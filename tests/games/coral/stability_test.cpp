@@ -17,7 +17,7 @@ namespace lagoon::coral {
 namespace {
 
 /// "5,0,1 ed": the corner, and the arms to the east and down.
-Piece read(const std::string& text) {
+Piece piece_with_arms(const std::string& text) {
   int x = 0;
   int y = 0;
   int z = 0;
@@ -37,17 +37,17 @@ Piece read(const std::string& text) {
 
 Reef reef_of(const std::vector<std::string>& pieces) {
   Reef reef;
-  for (const std::string& piece : pieces) reef.place(read(piece));
+  for (const std::string& piece : pieces) reef.place(piece_with_arms(piece));
   return reef;
 }
 
 Verdict check(const std::vector<std::string>& pieces, const std::string& piece) {
   const Reef reef = reef_of(pieces);
   EXPECT_TRUE(examine(reef).stands());
-  const Verdict verdict = Stability(reef).check(read(piece));
+  const Verdict verdict = Stability(reef).check(piece_with_arms(piece));
   std::vector<Piece> all = pieces_of(reef);
-  all.push_back(read(piece));
-  EXPECT_EQ(verdict.supported, oracle::is_supported(all, read(piece)));
+  all.push_back(piece_with_arms(piece));
+  EXPECT_EQ(verdict.supported, oracle::is_supported(all, piece_with_arms(piece)));
   if (verdict.supported) {
     EXPECT_EQ(verdict.balanced, oracle::is_balanced(all));
   }
@@ -142,7 +142,7 @@ TEST(CoralStability, Co4ACounterweightHoldsAnOverhang) {
 TEST(CoralStability, Co4TheExampleOfTheDecision) {
   // docs/adr/0009: what A lacks, and the force of E at a western corner that makes up for it.
   Structure without(reef_of({"5,0,1 ed"}));
-  without.add(read("6,0,3 wd"));
+  without.add(piece_with_arms("6,0,3 wd"));
   EXPECT_EQ(without.slack(0)[1], -6);
   expect_tipping(check({"5,0,1 ed"}, "6,0,3 wd"), 0, 1, 0);
   Certificate motion;
@@ -153,7 +153,7 @@ TEST(CoralStability, Co4TheExampleOfTheDecision) {
   Structure held(reef_of({"5,0,1 ed", "5,0,2 wn"}));
   ASSERT_EQ(held.prop(0).above, 1);
   ASSERT_EQ(held.prop(0).below, 0);
-  held.add(read("6,0,3 wd"));
+  held.add(piece_with_arms("6,0,3 wd"));
   Certificate forces;
   forces.pieces = 0b111;
   forces.denominator = 98;
@@ -303,18 +303,18 @@ TEST(CoralStability, Co4KnownForcesAndMotionsChangeNoAnswer) {
 
 TEST(CoralStability, FallingTakesThePieceAloneIfItIsNotSupported) {
   const Reef reef = reef_of({"5,0,1 ed"});
-  EXPECT_EQ(falling(reef, read("7,0,2 eu")), 0b10U);
+  EXPECT_EQ(falling(reef, piece_with_arms("7,0,2 eu")), 0b10U);
 }
 
 TEST(CoralStability, FallingTakesTheNewestCarrierFirst) {
   // Number 1 lies on 0, and the new piece on the overhang of 1.
   const Reef reef = reef_of({"5,0,0 en", "5,0,2 ed"});
-  EXPECT_EQ(falling(reef, read("6,0,3 eu")), 0b110U);
+  EXPECT_EQ(falling(reef, piece_with_arms("6,0,3 eu")), 0b110U);
   // A piece that loses its support falls too.
   const Reef more = reef_of({"5,0,0 en", "5,0,2 ed", "5,0,3 nu"});
   EXPECT_TRUE(examine(more).stands());
-  EXPECT_EQ(falling(more, read("6,0,3 wu")), 0U);
-  EXPECT_EQ(falling(more, read("6,-1,3 nu")), 0b1000U);
+  EXPECT_EQ(falling(more, piece_with_arms("6,0,3 wu")), 0U);
+  EXPECT_EQ(falling(more, piece_with_arms("6,-1,3 nu")), 0b1000U);
 }
 
 TEST(CoralStability, FallingLeavesAReefThatStands) {
@@ -345,8 +345,8 @@ TEST(CoralStability, FallingLeavesAReefThatStands) {
 
 TEST(CoralStability, CarriersAreThePiecesDirectlyBelow) {
   const Reef reef = reef_of({"5,0,1 ed", "7,1,1 wd"});
-  EXPECT_EQ(carriers(reef, read("6,0,2 wn")), 0b11U);
-  EXPECT_EQ(carriers(reef, read("0,0,1 en")), 0U);
+  EXPECT_EQ(carriers(reef, piece_with_arms("6,0,2 wn")), 0b11U);
+  EXPECT_EQ(carriers(reef, piece_with_arms("0,0,1 en")), 0U);
   EXPECT_EQ(carriers(reef, reef.piece(0)), 0U);
 }
 

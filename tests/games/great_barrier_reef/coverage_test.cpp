@@ -23,17 +23,14 @@ using Producers = std::map<std::string, Producer>;
 // ------------------------------------------------------------------------------ ways to a code
 
 /// A reef that shows a sponge to the right and, if wanted, a shark below it; card 2 covers both.
-Scene scene_covering(const std::string& below, const std::array<int, kFish>& markers) {
+Scene scene_covering(const std::string& below, const Markers& markers) {
   return Scene({.faces = {"RS R" + below + " 1", "BB BB 2", "PP PP *"},
                 .reef = {{1, 0, 0}},
                 .markers = markers});
 }
-constexpr std::array<int, kFish> kStart{2, 2, 2, 2, 2};
-constexpr std::array<int, kFish> kRightEnd{7, 7, 7, 7, 7};
-constexpr std::array<int, kFish> kLeftEnd{0, 0, 0, 0, 0};
 
 Producer refusing(const std::string& tokens, const std::string& below = "T",
-                  const std::array<int, kFish>& markers = kStart) {
+                  const Markers& markers = kStart) {
   return [=] { return Codes{scene_covering(below, markers).refusal(tokens)}; };
 }
 
@@ -47,7 +44,7 @@ Producer checking(const std::string& tokens, Move move) {
 }
 
 Producer happening(const std::string& tokens, const std::string& below = "T",
-                   const std::array<int, kFish>& markers = kStart, bool final_round = false) {
+                   const Markers& markers = kStart, bool final_round = false) {
   return [=] {
     Scene scene({.faces = {"RR S" + below + " 1", "BB BB 2"},
                  .reef = {{1, 0, 0}},
@@ -73,8 +70,8 @@ Codes events_of_a_game() {
   return codes;
 }
 
-Producer explaining(const std::string& tokens, Move move,
-                    const std::array<int, kFish>& markers = kStart, bool final_round = false) {
+Producer explaining(const std::string& tokens, Move move, const Markers& markers = kStart,
+                    bool final_round = false) {
   return [=] {
     Scene scene({.faces = {"RR ST 1", "BB BB 2", "PP PP *"},
                  .reef = {{1, 0, 0}},
@@ -160,8 +157,8 @@ Producers refusals() {
       {"scoring-card-not-out", refusing("c2 @1,0 S+vee3")},
       {"marker-at-right-end", refusing("c2 @1,0 S+row3", "T", {2, 7, 2, 2, 2})},
       {"marker-at-left-end", refusing("c2 @1,0 T+row3-L4", "T", {2, 2, 0, 2, 2})},
-      {"no-marker-moves-right", refusing("c2 @1,0 S+row3", "T", kRightEnd)},
-      {"no-marker-moves-left", refusing("c2 @1,0 T+row3-L4", "T", kLeftEnd)},
+      {"no-marker-moves-right", refusing("c2 @1,0 S+row3", "T", kAllRight)},
+      {"no-marker-moves-left", refusing("c2 @1,0 T+row3-L4", "T", kAllLeft)},
       {"only-marker-moves-left", refusing("c2 @1,0 T+corner3-corner3", "T", {1, 0, 0, 0, 0})},
       {"same-marker-twice", refusing("c2 @1,0 T+row3-row3")},
       {"must-move-right", refusing("c2 @1,0 S")},
@@ -178,7 +175,7 @@ Producers events() {
       {"card-played", happening("c2 @0,1")},
       {"symbol-covered", happening("c2 @0,1")},
       {"marker-moved", happening("c2 @0,1 S+row3")},
-      {"sponges-lapse", happening("c2 @-1,1", "R", kRightEnd)},
+      {"sponges-lapse", happening("c2 @-1,1", "R", kAllRight)},
       {"card-taken", happening("c2 @-1,1 S+row3", "R")},
       {"market-refilled", happening("c2 @-1,1 S+row3", "R")},
       {"final-round", events_of_a_game},
@@ -197,10 +194,10 @@ Producers explanations() {
       {"explain-place", explaining("c2", Move::place(0, 1))},
       {"explain-sponge", explaining("c2", Move::place(0, 1))},
       {"explain-shark", explaining("c2", Move::place(0, 1))},
-      {"explain-sponge-as-far", explaining("c2", Move::place(0, 1), kRightEnd)},
-      {"explain-shark-as-far", explaining("c2", Move::place(0, 1), kRightEnd)},
+      {"explain-sponge-as-far", explaining("c2", Move::place(0, 1), kAllRight)},
+      {"explain-shark-as-far", explaining("c2", Move::place(0, 1), kAllRight)},
       {"explain-worth", explaining("c2", Move::place(0, 1))},
-      {"explain-lapse", explaining("c2 @0,1", Move::sponge(Move::kNone), kRightEnd)},
+      {"explain-lapse", explaining("c2 @0,1", Move::sponge(Move::kNone), kAllRight)},
       {"explain-marker", explaining("c2 @0,1", Move::sponge(0))},
       {"explain-take", explaining("c3 @0,-1", Move::take(0))},
   };

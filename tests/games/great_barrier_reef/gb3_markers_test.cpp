@@ -8,12 +8,8 @@
 namespace lagoon::great_barrier_reef {
 namespace {
 
-// Markers in the order corner3, row3, L4, block4, diag3; every track has the spots 0 to 7.
-using Markers = std::array<int, kFish>;
+// Markers are in the order corner3, row3, L4, block4, diag3.
 constexpr int kLast = 7;
-constexpr Markers kStart{2, 2, 2, 2, 2};
-constexpr Markers kAllRight{kLast, kLast, kLast, kLast, kLast};
-constexpr Markers kAllLeft{0, 0, 0, 0, 0};
 
 /// A card has just covered these sponges and sharks: "S", "T", "SS", "ST" or "TT".
 Scene after_covering(const std::string& symbols, const Markers& markers) {

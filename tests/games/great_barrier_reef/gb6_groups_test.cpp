@@ -24,11 +24,6 @@ int groups_in(const std::string& picture, const std::string& card) {
   return scene.rules().tally(scene.state(), scene.state().reefs[0]).groups[0];
 }
 
-const std::array<ScoringCard, kScoringCards>& scoring_cards() {
-  static const Rules rules = rules_with(2, {});
-  return rules.edition().scoring_cards;
-}
-
 /// The oracle's pattern of an edition's scoring card.
 oracle::Pattern pattern_of(const ScoringCard& card) {
   oracle::Pattern pattern;

@@ -79,11 +79,6 @@ Field full_field(int width, int height) {
   return {width, height, std::vector<bool>(static_cast<std::size_t>(width * height), true)};
 }
 
-const std::array<ScoringCard, kScoringCards>& scoring_cards() {
-  static const Rules rules = rules_with(2, {});
-  return rules.edition().scoring_cards;
-}
-
 TEST(Gb6Packing, AReefOfOneFishIsCountedExactly) {
   for (const ScoringCard& card : scoring_cards()) {
     for (const Field& field : {full_field(4, 15), full_field(3, 16)}) {

@@ -42,6 +42,11 @@ Rules rules_with(int seats, const std::vector<std::string>& faces, std::string_v
                                 test::edition_from<Rules>(edition_with(faces)));
 }
 
+const std::array<ScoringCard, kScoringCards>& scoring_cards() {
+  static const Rules rules = rules_with(2, {});
+  return rules.edition().scoring_cards;
+}
+
 std::string letters(const Rules& rules, Card card) {
   std::string text;
   for (const Symbol symbol : rules.face(card).quadrants) text += symbol_letter(symbol);

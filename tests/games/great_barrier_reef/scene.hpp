@@ -28,6 +28,16 @@ using test::words_of;
 /// A generator for `deal` and for random play.
 [[nodiscard]] Rng rng_of(std::string_view seed);
 
+/// The scoring cards of the default edition.
+[[nodiscard]] const std::array<ScoringCard, kScoringCards>& scoring_cards();
+
+/// Where the markers stand, in the order of a scene's scoring cards; every track has the spots 0
+/// to 7.
+using Markers = std::array<int, kFish>;
+inline constexpr Markers kStart{2, 2, 2, 2, 2};
+inline constexpr Markers kAllRight{7, 7, 7, 7, 7};
+inline constexpr Markers kAllLeft{0, 0, 0, 0, 0};
+
 /// A card at a position, counted like people count: card 1 is the first of the edition.
 struct Laid {
   int card;
@@ -52,7 +62,7 @@ class Scene : public test::Playable<Rules> {
     std::vector<int> market = {};  ///< of the left positions
     // NOLINTEND(readability-redundant-member-init)
     std::string scoring = "corner3 R row3 P L4 D block4 C diag3 B";
-    std::array<int, kFish> markers{2, 2, 2, 2, 2};
+    Markers markers = kStart;
     bool final_round = false;  ///< fills up the reef, see fill_up()
   };
   explicit Scene(const Setup& setup);

@@ -9,6 +9,7 @@
 
 #include "games/reef_gardens/texts.hpp"
 #include "table/edition.hpp"
+#include "tests/games/reef_gardens/pictures.hpp"
 #include "tests/games/reef_gardens/refused.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 #include "tests/support/prompts.hpp"
@@ -28,12 +29,13 @@ const Scene::Setup kRich{.picture = R"(
                          .shells = {"an an p2 bo oc al su tu"},
                          .stored = {"O"}};
 /// Player 1 has no diver at home.
-const Scene::Setup kFiveReefs{.picture = R"(
+const Scene::Setup kDiversOut{.picture = R"(
                                 Y1 .  P1 .  B1
                                 .  A! .  .  .
                                 G1 .  O1 .  Y0)",
                               .shells = {"tu"}};
-const Scene::Setup kNoStation{.picture = ". . .\n. A? .\n. . .", .shells = {"an"}, .stored = {"O"}};
+const Scene::Setup kStationless{
+    .picture = ". . .\n. A? .\n. . .", .shells = {"an"}, .stored = {"O"}};
 const Scene::Setup kAlmostSurrounded{.picture = R"(
                                        ^  P0 ^  .  .  .
                                        ^  A! ^  .  B! .
@@ -44,10 +46,10 @@ Scene::Setup with_nursery(Scene::Setup setup, const std::string& nursery) {
   setup.nursery = nursery;
   return setup;
 }
-const Scene::Setup kPairs = with_nursery(kRich, "- - / - Y P - / - B G - / - -");
-const Scene::Setup kFour = with_nursery(kRich, "Y - / P B - - / G - - - / - -");
+const Scene::Setup kRichPairs = with_nursery(kRich, kPairs);
+const Scene::Setup kRichFour = with_nursery(kRich, kFour);
 const Scene::Setup kLastTile = [] {
-  Scene::Setup setup = with_nursery(kRich, "Y - / - - - - / - - - - / - -");
+  Scene::Setup setup = with_nursery(kRich, kLast);
   setup.bag = "";
   setup.shells = {};
   setup.stored = {};
@@ -61,12 +63,12 @@ Scene::Setup poor(Scene::Setup setup, const std::string& shells = "oc") {
   return setup;
 }
 
-const Scene::Setup kPearls = poor(kPairs, "p2");
+const Scene::Setup kPearls = poor(kRichPairs, "p2");
 const Scene::Setup kLastSpace{.picture = "^ P0 ^ .\n^ A! . .\n^ ^ ^ ."};
 const Scene::Setup kCheap{.picture = kRich.picture, .money = {1}};
 /// Without money and reefs, but a boat makes a line cheap enough for the one coin.
 const Scene::Setup kBoat{.picture = ". . .\n. A! .\n. . .",
-                         .nursery = kPairs.nursery,
+                         .nursery = kPairs,
                          .money = {1},
                          .shells = {"bo"},
                          .bag = ""};
@@ -156,24 +158,24 @@ Producers refusals() {
                           .shells = {"su"},
                           .unused = SiteState::built};
   return {
-      {"out-of-order", refusing("up-a1 buy-r1", kFiveReefs)},
+      {"out-of-order", refusing("up-a1 buy-r1", kDiversOut)},
       {"no-such-thing",
        [] {
          const Scene scene(kRich);
          const Move move = Move::make(Move::Kind::buy, 200);
          return Codes{scene.rules().check(scene.state(), seat_at(0), move).sentence->code};
        }},
-      {"line-empty", refusing("buy-r1", kPairs)},
+      {"line-empty", refusing("buy-r1", kRichPairs)},
       {"line-too-dear", refusing("buy-r2", kCheap)},
       {"line-needs-pearls", refusing("buy-r2", kPearls)},
       {"line-beyond-means", refusing("buy-r2", poor(kRich))},
-      {"no-chip-there", refusing("buy-r1 site-D", kFour)},
-      {"station-stands-there", refusing("buy-r1 site-A", kFour)},
+      {"no-chip-there", refusing("buy-r1 site-D", kRichFour)},
+      {"station-stands-there", refusing("buy-r1 site-A", kRichFour)},
       {"not-bought", refusing("buy-r1 tile-blue")},
       {"not-stored", refusing("buy-r1 take-blue")},
       {"stored-this-turn", refusing("buy-r1 tile-yellow store take-yellow")},
       {"buy-before-taking", refusing("take-orange")},
-      {"nowhere-to-plant", refusing("buy-r1 take-orange", kNoStation)},
+      {"nowhere-to-plant", refusing("buy-r1 take-orange", kStationless)},
       {"on-site", refusing("buy-r1 tile-yellow at-b2")},
       {"on-coral", refusing("buy-r1 tile-yellow at-a1")},
       {"on-cave", refusing("buy-r1 tile-yellow at-a2")},
@@ -183,14 +185,14 @@ Producers refusals() {
       {"extends-neutral-reef", refusing("buy-r1 tile-yellow at-f3")},
       {"not-a-start", refusing("buy-r1 tile-yellow at-g1")},
       {"no-station-yet", refusing("buy-r1 tile-yellow at-g2")},
-      {"no-diver-for-reef", refusing("buy-r1 tile-yellow at-c2", kFiveReefs)},
+      {"no-diver-for-reef", refusing("buy-r1 tile-yellow at-c2", kDiversOut)},
       {"atoll-species-twice", refusing("buy-r1 tile-yellow at-b3", atolls)},
       {"algae-covers-nothing", refusing("buy-r1 tile-yellow algae-g1")},
       {"algae-over-owned", refusing("buy-r1 tile-yellow algae-c3")},
       {"algae-over-same-species", refusing("buy-c1 tile-pink algae-d1")},
       {"already-stored", refusing("buy-r1 take-orange store")},
       {"stored-stays", refusing("buy-r1 take-orange discard")},
-      {"no-free-anemone", refusing("buy-r1 tile-yellow store", kFiveReefs)},
+      {"no-free-anemone", refusing("buy-r1 tile-yellow store", kDiversOut)},
       {"shell-missing", refusing("pearl3")},
       {"no-line-left", refusing("octopus-c2", poor(kRich))},
       {"nursery-space-empty", refusing("boat-2")},
@@ -198,7 +200,7 @@ Producers refusals() {
        refusing("submarine", {.picture = kRich.picture, .shells = {"su"}, .bag = ""})},
       {"submarine-without-effect", refusing("submarine", full)},
       {"octopus-needs-free-space", refusing("octopus-a1")},
-      {"turtle-needs-diver", refusing("turtle-e3", kFiveReefs)},
+      {"turtle-needs-diver", refusing("turtle-e3", kDiversOut)},
       {"no-neutral-reef", refusing("turtle-c2")},
       {"reef-not-neutral", refusing("turtle-a1")},
       {"reef-begins-elsewhere", refusing("up-b1")},
@@ -210,7 +212,7 @@ Producers refusals() {
       {"must-not-pass", refusing("pass")},
       {"must-cash", refusing("pass", kPearls)},
       {"must-use-shell", refusing("pass", kBoat)},
-      {"must-surface", refusing("pass", poor(kPairs))},
+      {"must-surface", refusing("pass", poor(kRichPairs))},
       {"unknown-notation", refusing("fly")},
       {"board-not-in-edition", board_not_there},
   };
@@ -221,15 +223,15 @@ Producers events() {
   const Scene::Setup nobody{.picture = ". . .\n. A! .\n. . .",
                             .nursery = "- - / - Y P - / - B G - / - -",
                             .money = {0, 0}};
-  Scene::Setup emptied = kFour;
+  Scene::Setup emptied = kRichFour;
   emptied.bag = "Y";
   Producers producers{
       {"line-bought", happening("buy-r1")},
-      {"station-drawn", happening("buy-r1", kFour)},
-      {"station-built", happening("buy-r1 site-B", kFour)},
-      {"chip-placed", happening("buy-r1 site-B", kFour)},
-      {"tile-drawn", happening("buy-r1 site-B", kFour)},
-      {"nursery-filled", happening("buy-r1 site-B", kFour)},
+      {"station-drawn", happening("buy-r1", kRichFour)},
+      {"station-built", happening("buy-r1 site-B", kRichFour)},
+      {"chip-placed", happening("buy-r1 site-B", kRichFour)},
+      {"tile-drawn", happening("buy-r1 site-B", kRichFour)},
+      {"nursery-filled", happening("buy-r1 site-B", kRichFour)},
       {"bag-empty", happening("buy-r1 site-B", emptied)},
       {"tile-planted", happening("buy-r1 tile-yellow at-c1")},
       {"divers-freed", happening("buy-r1 tile-yellow at-b1", apart)},
@@ -261,8 +263,8 @@ Producers events() {
 Producers explanations() {
   return {
       {"explain-buy", explaining("buy-r2")},
-      {"explain-refill", explaining("buy-r1", kFour)},
-      {"explain-site", explaining("buy-r1 site-B", kFour)},
+      {"explain-refill", explaining("buy-r1", kRichFour)},
+      {"explain-site", explaining("buy-r1 site-B", kRichFour)},
       {"explain-tile", explaining("buy-r1 tile-yellow")},
       {"explain-take", explaining("buy-r1 take-orange")},
       {"explain-algae", explaining("buy-r1 tile-yellow algae-a2")},
@@ -283,9 +285,9 @@ Producers explanations() {
       {"explain-game-ends", explaining("buy-r1 tile-yellow discard", kLastTile)},
       {"explain-turtle", explaining("turtle-e3")},
       {"explain-close", explaining("up-a1")},
-      {"explain-income", explaining("up-a1 end", kFiveReefs)},
+      {"explain-income", explaining("up-a1 end", kDiversOut)},
       {"explain-end", explaining("buy-r1 tile-yellow at-c1 end")},
-      {"explain-pass", explaining("pass", poor(with_nursery(kNoStation, kPairs.nursery)))},
+      {"explain-pass", explaining("pass", poor(with_nursery(kStationless, kPairs)))},
   };
 }
 
@@ -376,7 +378,7 @@ TEST(RgCoverage, EveryStepIsAskedForByName) {
   for (const auto& [tokens, words] : asked) {
     EXPECT_NE(Scene(kRich).refusal_text(tokens).find(words), std::string::npos) << tokens;
   }
-  EXPECT_NE(Scene(kFiveReefs).refusal_text("up-a1 pass").find("close another reef"),
+  EXPECT_NE(Scene(kDiversOut).refusal_text("up-a1 pass").find("close another reef"),
             std::string::npos);
 }
 

@@ -2,21 +2,16 @@
 // Each before, during and after the purchase, with a refill, and in the last turn.
 #include <gtest/gtest.h>
 
+#include "tests/games/reef_gardens/pictures.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
 
-const std::string kStation = R"(
-  .  .  .
-  .  A! .
-  .  .  .)";
 const std::string kChips = R"(
   .  .  .  .  .  .  .
   .  A! .  B? .  C? .
   .  .  .  .  .  .  .)";
-// Four tiles in all; number 11 is yellow, 10 pink, 1 blue, 5 green.
-const std::string kFour = "Y - / P B - - / G - - - / - -";
 
 // ------------------------------------------------------------------------------ RG-11: anemone
 

@@ -2,23 +2,16 @@
 // Each before, during and after the purchase, with a refill, and in the last turn.
 #include <gtest/gtest.h>
 
+#include "tests/games/reef_gardens/pictures.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
 
-const std::string kStation = R"(
-  .  .  .
-  .  A! .
-  .  .  .)";
-const std::string kChips = R"(
+const std::string kChipsAndTile = R"(
   Y0 .  .  .  .  .  .
   .  A! .  B? .  C? ^
   .  .  .  .  .  .  .)";
-// The last tile of the game.
-const std::string kLast = "Y - / - - - - / - - - - / - -";
-// Line r1 leaves three tiles.
-const std::string kFour = "Y - / P B - - / G - - - / - -";
 
 // ------------------------------------------------------------------------------ RG-14: octopus
 
@@ -82,7 +75,7 @@ TEST(Rg14Octopus, WhoPlantsThereTakesIt) {
 }
 
 TEST(Rg14Octopus, DuringARefillItHasToWait) {
-  const Scene scene({.picture = kChips, .nursery = kFour, .shells = {"oc"}});
+  const Scene scene({.picture = kChipsAndTile, .nursery = kFour, .shells = {"oc"}});
   EXPECT_EQ(scene.refusal("buy-r1 octopus-b1"), "out-of-order");
   EXPECT_EQ(scene.refusal("buy-r1 site-B octopus-b1"), "");
 }
@@ -284,7 +277,7 @@ TEST(Rg15Algae, WithABoatBeforeThePurchaseAndWithAStoredTile) {
 }
 
 TEST(Rg15Algae, AfterARefillAndInTheLastTurn) {
-  Scene refilled({.picture = kChips, .nursery = kFour, .shells = {"al"}});
+  Scene refilled({.picture = kChipsAndTile, .nursery = kFour, .shells = {"al"}});
   EXPECT_EQ(refilled.refusal("buy-r1 site-C tile-yellow algae-g2"), "");
   EXPECT_EQ(refilled.refusal("buy-r1 site-B tile-yellow algae-g2"), "no-station-yet");
   Scene last({.picture = ". ^ .\n. A! .\n. . .", .nursery = kLast, .shells = {"al al"}, .bag = ""});
@@ -354,7 +347,7 @@ TEST(Rg16Turtle, BeforeDuringAndAfterThePurchase) {
 }
 
 TEST(Rg16Turtle, AfterARefill) {
-  const Scene scene({.picture = kChips, .nursery = kFour, .shells = {"tu"}});
+  const Scene scene({.picture = kChipsAndTile, .nursery = kFour, .shells = {"tu"}});
   EXPECT_EQ(scene.refusal("buy-r1 turtle-a1"), "out-of-order");
   EXPECT_EQ(scene.refusal("buy-r1 site-B turtle-a1"), "");
 }

@@ -2,17 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "core/score.hpp"
+#include "tests/games/reef_gardens/pictures.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
-
-// Line r1 is the last one of the game.
-const std::string kLast = "Y - / - - - - / - - - - / - -";
-const std::string kStation = R"(
-  .  .  .
-  .  A! .
-  .  .  .)";
 
 // ---------------------------------------------------------------------------------------- RG-17
 

@@ -1,22 +1,17 @@
 // RG-1: purchase, surfacing or, with neither, the pass. RG-2: when shells may be used.
 #include <gtest/gtest.h>
 
+#include "tests/games/reef_gardens/pictures.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 #include "tests/support/games.hpp"
 
 namespace lagoon::reef_gardens {
 namespace {
 
-const std::string kStation = R"(
-  .  .  .
-  .  A! .
-  .  .  .)";
 const std::string kOwnReef = R"(
   .  Y1 .
   .  A! .
   .  .  .)";
-// Every line has two tiles or none.
-const std::string kPairs = "- - / - Y P - / - B G - / - -";
 
 // ----------------------------------------------------------------------------------------- RG-1
 

@@ -1,6 +1,7 @@
 // RG-3: the order of a purchase. RG-4: what happens when the bag runs out.
 #include <gtest/gtest.h>
 
+#include "tests/games/reef_gardens/pictures.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 
 namespace lagoon::reef_gardens {
@@ -8,7 +9,7 @@ namespace {
 
 // Line r2 leaves three tiles, line r1 four. Numbers: 11 2 / 10 1 6 8 / 5 7 12 3 / 4 9.
 const std::string kFive = "Y - / P B - - / B G - - / - -";
-const std::string kChips = R"(
+const std::string kSixSites = R"(
   .  .  .  .  .  .  .
   .  A! .  B? .  C? .
   .  .  .  .  .  .  .
@@ -21,7 +22,7 @@ const std::string kOneChip = R"(
   .  .  .  .  .)";
 
 Scene five_left(const std::string& bag = "Y P B G O Y* P* B* G* ...") {
-  return Scene({.picture = kChips, .nursery = kFive, .bag = bag});
+  return Scene({.picture = kSixSites, .nursery = kFive, .bag = bag});
 }
 
 // ----------------------------------------------------------------------------------------- RG-3
@@ -64,14 +65,14 @@ TEST(Rg3Refill, StationThenChipThenTilesFromTheLowestNumber) {
 }
 
 TEST(Rg3Refill, TheStationTileGoesWhereItWasChosen) {
-  Scene scene({.picture = kChips, .nursery = kFive, .stations = "8 15"});
+  Scene scene({.picture = kSixSites, .nursery = kFive, .stations = "8 15"});
   scene.play("buy-r2 site-D");
   EXPECT_EQ(index(scene.state().sites[3].station), 14);  // 6/3
   EXPECT_EQ(scene.state().sites[1].station, Station::none);
 }
 
 TEST(Rg3Refill, TheNewChipComesFromTheTopOfItsStack) {
-  Scene scene({.picture = kChips, .nursery = kFive, .chips = "H F"});
+  Scene scene({.picture = kSixSites, .nursery = kFive, .chips = "H F"});
   scene.play("buy-r2 site-B");
   EXPECT_EQ(scene.chips_out(), "CDH");
 }
@@ -174,10 +175,6 @@ TEST(Rg4EmptyBag, LaterPurchasesNeitherBuildNorRefill) {
 
 // ---------------------------------------------------------------------------------------- RG-5
 
-const std::string kStation = R"(
-  .  .  .
-  .  A! .
-  .  .  .)";
 const std::string kNoStation = R"(
   .  .  .
   .  A? .

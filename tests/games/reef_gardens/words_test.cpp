@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/games/reef_gardens/pictures.hpp"
 #include "tests/games/reef_gardens/scene.hpp"
 #include "tests/support/games.hpp"
 
@@ -13,9 +14,6 @@ namespace lagoon::reef_gardens {
 namespace {
 
 using Kind = Move::Kind;
-
-const std::string kPairs = "- - / - Y P - / - B G - / - -";
-const std::string kStation = ". . .\n. A! .\n. . .";
 
 /// What a sentence of the list names, by the words that it is made of.
 struct Named {
