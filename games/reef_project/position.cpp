@@ -85,16 +85,16 @@ class Writer {
   }
   template <class List>
   [[nodiscard]] Data places(const List& list) const {
-    return list_data(list, [this](const auto& hidden) { return place(hidden); });
+    return list_data(list, [&](const auto& hidden) { return place(hidden); });
   }
   template <class List>
   [[nodiscard]] Data stack(const List& list) const {
-    return stack_data(list, [this](const auto& hidden) { return place(hidden); });
+    return stack_data(list, [&](const auto& hidden) { return place(hidden); });
   }
   /// What lies open.
   template <class List>
   [[nodiscard]] Data offer(const List& list) const {
-    return list_data(list, [this](auto card) { return id(card); });
+    return list_data(list, [&](auto card) { return id(card); });
   }
 
   [[nodiscard]] Data frames() const {
