@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -196,11 +197,10 @@ using PawnCells = FixedVector<Cell, kSpecies>;
 using ColumnList = FixedVector<std::int8_t, kMaxColumns>;
 using CubeList = FixedVector<Cell, kMaxColumns>;
 
-/// CO-9: where a pawn can slide to, and how it gets there.
+/// CO-9: where a pawn can slide to.
 struct Slides {
-  ColumnList ends;  ///< in their order
-  /// The column before each one on the way, -1 where the way begins beside the pawn.
-  std::array<std::int8_t, kMaxColumns> before{};
+  ColumnList ends;                  ///< in their order
+  std::bitset<kMaxColumns> passed;  ///< all columns that it can come over, the ends included
 };
 
 /// What came of reading a cell or piece: out_of_reach if no reef could ever get there.

@@ -1,6 +1,8 @@
 // What is only derived from a state but drawn by clients.
 #include <algorithm>
 #include <bit>
+#include <bitset>
+#include <vector>
 
 #include "games/coral/coral.hpp"
 #include "games/coral/stability.hpp"
@@ -41,6 +43,43 @@ bool is_same(const Column& a, const Column& b) { return a.top == b.top && a.piec
 
 /// A group of one cube, as clients highlight it.
 Data cube_group(Cell cube) { return Data::list().push(cell_text(cube)); }
+
+/// The shortest ways of a pawn to the columns that it can come over (CO-9).
+class Ways {
+ public:
+  Ways(const Reef& reef, const Slides& slides, Cell start)
+      : reef_(reef), unseen_(slides.passed), before_(kMaxColumns, -1) {
+    step_from(-1, start);
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+      step_from(seen_[i], reef.column(seen_[i]).top_cell());
+    }
+  }
+  [[nodiscard]] std::vector<Cell> to(int column) const {
+    std::vector<Cell> way;
+    for (int i = column; i >= 0; i = before_[at(i)]) {
+      way.insert(way.begin(), reef_.column(i).top_cell());
+    }
+    return way;
+  }
+
+ private:
+  void step_from(int column, Cell cell) {
+    for (const Direction side :
+         {Direction::east, Direction::west, Direction::north, Direction::south}) {
+      const Cell beside = cell + side;
+      const int next = reef_.find_column(beside.x, beside.y);
+      if (next < 0 || !unseen_[at(next)]) continue;
+      unseen_[at(next)] = false;
+      before_[at(next)] = column;
+      seen_.push_back(next);
+    }
+  }
+
+  const Reef& reef_;
+  std::bitset<kMaxColumns> unseen_;
+  std::vector<int> before_;  ///< -1 where the way begins beside the pawn
+  std::vector<int> seen_;    ///< nearest first
+};
 
 /// The parts of what is shown of a state.
 class Description {
@@ -313,14 +352,11 @@ Data Description::growths() const {
 /// The way to each column, from the first step to the end, as the cubes that are passed.
 Data Description::slides() const {
   const Slides found = rules_.slides(state_, rules_.acting(state_));
+  const Ways ways(state_.reef, found, state_.pawns[at(rules_.acting(state_))].cube);
   Data slides = Data::list();
   for (const std::int8_t end : found.ends) {
-    std::vector<Cell> way;
-    for (int i = end; i >= 0; i = found.before[at(i)]) {
-      way.insert(way.begin(), state_.reef.column(i).top_cell());
-    }
     const Column column = state_.reef.column(end);
-    Data slide = Data::map({{"way", cells_data(way)}});
+    Data slide = Data::map({{"way", cells_data(ways.to(end))}});
     add_reach(slide, after(Move::slide(column.x, column.y)));
     slides.push(std::move(slide));
   }

@@ -1,4 +1,5 @@
 // Where pawns go: SLIDE (CO-9) and entering the reef (CO-7).
+#include <algorithm>
 #include <bitset>
 
 #include "games/coral/coral.hpp"
@@ -8,70 +9,135 @@ namespace {
 
 constexpr std::array<std::array<int, 2>, 4> kNeighbours{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 
-using ColumnSet = std::bitset<kMaxColumns>;
+/// How far a pawn gets over the tops of columns (CO-9): the reef seen from above.
+///
+/// A line holds all spaces of one x, one bit for each y. What a pawn reaches of a line is a part of
+/// its open tops and spreads in two ways: from the lines beside it with the same bits, and within
+/// the line by one bit to both sides. So a whole line is filled by a few operations on its word. A
+/// word has room for all reefs but some that never come up in play; for these a line is longer.
+template <class Line, int kSouth>
+class OpenTops {
+ public:
+  explicit OpenTops(const Reef& reef)
+      : west_(reef.column(0).x - 1), lines_(reef.column(reef.columns() - 1).x - west_) {
+    const int with_edges = lines_ + 2;  // nothing is open in the first and the last line
+    std::fill_n(open_.begin(), with_edges, Line(0));
+    std::fill_n(reached_.begin(), with_edges, Line(0));
+  }
+  void open(int x, int y) { open_[line(x)] |= space(y); }
+  void close(int x, int y) { open_[line(x)] &= ~space(y); }
+  [[nodiscard]] bool is_reached(int x, int y) const {
+    return (reached_[line(x)] & space(y)) != Line(0);
+  }
+  /// From a space, open or not, to its neighbours and on.
+  void spread_from(int x, int y) {
+    const std::size_t middle = line(x);
+    const Line start = space(y);
+    reached_[middle] = (start << 1 | start >> 1) & open_[middle];
+    reached_[middle - 1] = start & open_[middle - 1];
+    reached_[middle + 1] = start & open_[middle + 1];
+    const auto from_west = [&] {
+      bool further = false;
+      for (int i = 1; i <= lines_; ++i) further |= spread(at(i));
+      return further;
+    };
+    const auto from_east = [&] {
+      bool further = false;
+      for (int i = lines_; i > 0; --i) further |= spread(at(i));
+      return further;
+    };
+    while (from_west() && from_east()) continue;
+  }
+
+ private:
+  [[nodiscard]] std::size_t line(int x) const { return at(x - west_); }
+  [[nodiscard]] static Line space(int y) { return Line(1) << at(y + kSouth); }
+  /// Within a line, and from those beside it; whether it got any further.
+  bool spread(std::size_t i) {
+    const Line before = reached_[i];
+    Line now = before | ((reached_[i - 1] | reached_[i + 1]) & open_[i]);
+    for (Line last = Line(0); last != now;) {
+      last = now;
+      now |= (now << 1 | now >> 1) & open_[i];
+    }
+    reached_[i] = now;
+    return now != before;
+  }
+
+  static constexpr std::size_t kLines = 2 * kReach + 3;
+  int west_;
+  int lines_;
+  std::array<Line, kLines> open_;
+  std::array<Line, kLines> reached_;
+};
+
+/// f(OpenTops) of a reef of which no column is open yet.
+template <class F>
+auto over_tops(const Reef& reef, F f) {
+  constexpr int kSouth = 32;
+  int ends = 0;
+  for (int i = 0; i < reef.columns(); ++i) ends |= reef.column(i).y + kSouth;
+  if (ends >= 0 && ends < 2 * kSouth) return f(OpenTops<std::uint64_t, kSouth>(reef));
+  constexpr int kAllSpaces = 256;
+  return f(OpenTops<std::bitset<kAllSpaces>, kAllSpaces / 2>(reef));
+}
+
+/// Closes the columns on whose top another pawn stands, except for that of a friendly species.
+/// The latter column, or -1.
+template <class Tops>
+int close_pawns(const State& state, Species species, Species friendly, Tops& tops) {
+  int passed = -1;
+  for (int i = 0; i < kSpecies; ++i) {
+    const Pawn& pawn = state.pawns[at(i)];
+    if (species_at(i) == species || !pawn.stands()) continue;
+    const int column = state.reef.find_column(pawn.cube.x, pawn.cube.y);
+    if (state.reef.column(column).top != pawn.cube.z) continue;  // CO-9: below a roof
+    if (species_at(i) == friendly) {
+      passed = column;
+    } else {
+      tops.close(pawn.cube.x, pawn.cube.y);
+    }
+  }
+  return passed;
+}
 
 }  // namespace
 
 Slides Coral::slides(const State& state, Species species) const {
-  Slides found;
-  const Cell start = state.pawns[at(species)].cube;
   const Reef& reef = state.reef;
-  ColumnSet closed;    // own species, or another pawn's
-  ColumnSet partners;  // may be passed, but is no end
   const int seat = owner(state, species);
-  const int friendly = seat < 0 ? -1 : partner(seat);
-  for (int i = 0; i < reef.columns(); ++i) {
-    if (top_species(state, reef.column(i)) == species) closed[at(i)] = true;
-  }
-  for (int i = 0; i < kSpecies; ++i) {
-    const Pawn& pawn = state.pawns[at(i)];
-    if (species_at(i) == species || !pawn.stands()) continue;
-    const int column = reef.find_column(pawn.cube.x, pawn.cube.y);
-    if (reef.column(column).top != pawn.cube.z) continue;  // CO-9: below a roof
-    const bool passes = friendly >= 0 && state.players[at(friendly)] == species_at(i);
-    (passes ? partners : closed)[at(column)] = true;
-  }
-
-  FixedVector<std::int8_t, kMaxColumns> queue;
-  ColumnSet reached;
-  const auto spread = [&](int from, int x, int y) {
-    for (const auto& step : kNeighbours) {
-      const int next = reef.find_column(x + step[0], y + step[1]);
-      if (next < 0 || reached[at(next)] || closed[at(next)]) continue;
-      reached[at(next)] = true;
-      found.before[at(next)] = static_cast<std::int8_t>(from);
-      queue.push_back(static_cast<std::int8_t>(next));
+  const int friend_seat = seat < 0 ? -1 : partner(seat);
+  const Species friendly = friend_seat < 0 ? Species::none : state.players[at(friend_seat)];
+  const Cell start = state.pawns[at(species)].cube;
+  return over_tops(reef, [&](auto tops) {
+    for (int i = 0; i < reef.columns(); ++i) {
+      const Column column = reef.column(i);
+      if (top_species(state, column) != species) tops.open(column.x, column.y);
     }
-  };
-  spread(-1, start.x, start.y);
-  for (int i = 0; i < queue.size(); ++i) {
-    spread(queue[i], reef.column(queue[i]).x, reef.column(queue[i]).y);
-  }
-  for (int i = 0; i < reef.columns(); ++i) {
-    if (!reached[at(i)] || partners[at(i)]) continue;
-    // CO-9: a roof over the pawn is elsewhere, its own top is not.
-    if (reef.column(i).top_cell() != start) found.ends.push_back(static_cast<std::int8_t>(i));
-  }
-  return found;
+    const int no_end = close_pawns(state, species, friendly, tops);
+    tops.spread_from(start.x, start.y);
+    Slides found;
+    for (int i = 0; i < reef.columns(); ++i) {
+      const Column column = reef.column(i);
+      if (!tops.is_reached(column.x, column.y)) continue;
+      found.passed[at(i)] = true;
+      // CO-9: a roof over the pawn is elsewhere, its own top is not.
+      if (i == no_end || column.top_cell() == start) continue;
+      found.ends.push_back(static_cast<std::int8_t>(i));
+    }
+    return found;
+  });
 }
 
 bool Coral::are_connected(const State& state, Cell from, Cell to) {
-  const Reef& reef = state.reef;
-  FixedVector<std::int8_t, kMaxColumns> queue;
-  ColumnSet reached;
-  const auto reach = [&](int column) {
-    if (column < 0 || reached[at(column)]) return;
-    reached[at(column)] = true;
-    queue.push_back(static_cast<std::int8_t>(column));
-  };
-  reach(reef.find_column(from.x, from.y));
-  for (int i = 0; i < queue.size(); ++i) {
-    const Column column = reef.column(queue[i]);
-    for (const auto& step : kNeighbours) {
-      reach(reef.find_column(column.x + step[0], column.y + step[1]));
+  if (from.x == to.x && from.y == to.y) return true;
+  return over_tops(state.reef, [&](auto tops) {
+    for (int i = 0; i < state.reef.columns(); ++i) {
+      tops.open(state.reef.column(i).x, state.reef.column(i).y);
     }
-  }
-  return reached[at(reef.find_column(to.x, to.y))];
+    tops.spread_from(from.x, from.y);
+    return tops.is_reached(to.x, to.y);
+  });
 }
 
 // ------------------------------------------------------------------------------------- entering

@@ -58,6 +58,29 @@ TEST(Co9Slide, NotOntoOrThroughATopWithAPawn) {
   EXPECT_EQ(scene.refusal("slide@-1,0"), "no-path");
 }
 
+TEST(Co9Slide, AlongReefsThatAreLongerThanAWordOfTheMachine) {
+  const Piece first = piece_of("0,2,0:es");  // each begins beside the one before it
+  const std::vector<std::string> species{"tubular", "sun", "brain"};
+  for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+    std::string pieces;
+    for (int i = 0; i < 3 * kPiecesOfSpecies; ++i) {
+      const Piece piece{first.corner + cell_at(0, 2 * i, 0), first.orientation};
+      pieces += species[at(i % 3)] + "@" + piece_text(transform(piece, symmetry)) + " ";
+    }
+    const Cell end = transform(cell_at(1, 36, 0), symmetry);
+    const std::string pawn = cell_text(transform(cell_at(0, 34, 0), symmetry));
+    const std::vector<std::string> reserves{"R", "R", "R", "R"};
+    const Scene open({.pieces = pieces, .pawns = "red@0,0,0", .seats = 4, .reserves = reserves});
+    const Scene closed(
+        {.pieces = pieces, .pawns = "red@0,0,0 tubular@" + pawn, .seats = 4, .reserves = reserves});
+    const std::string to_end = open.rules().format(Move::slide(end.x, end.y));
+    EXPECT_EQ(open.count_legal("slide"), 54);
+    EXPECT_EQ(open.refusal(to_end), "");
+    EXPECT_EQ(closed.count_legal("slide"), 49);
+    EXPECT_EQ(closed.refusal(to_end), "no-path");
+  }
+}
+
 TEST(Co9Slide, FromBeneathAPieceAndOntoItsRoof) {
   // Red's pawn stands on the rock; a roof at (0,0,3) is over it.
   Scene scene({.pieces = "tubular@1,0,0:eu tubular@1,0,2:eu sun@1,0,4:wn sun@0,-1,0:ws",
