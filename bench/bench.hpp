@@ -34,9 +34,10 @@ struct Cost {
   std::string work;  ///< named as in the contract of a game and of a table
   double nanoseconds = 0;
 };
-/// The parts of the rules on moments of random games with every number of seats; a turn of the bot
-/// greedy among others; and a table with all its seats when nine tenths of a random game are over.
-/// Takes about `seconds`. Precondition: the game exists.
+/// The parts of the rules on moments of random games with every number of seats; among others, the
+/// quick look of the bot greedy at a position and a whole turn of it; and a table with all its
+/// seats when nine tenths of a random game are over. Takes about `seconds`. Precondition: the game
+/// exists.
 [[nodiscard]] std::vector<Cost> costs(std::string_view game, double seconds);
 
 /// A fixed amount of work, for profilers.

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "bench/bench.hpp"
+#include "bench/evaluations.hpp"
 #include "bench/playout.hpp"
 #include "bench/stopwatch.hpp"
 #include "bots/player.hpp"
@@ -115,6 +116,25 @@ void add_rules(const std::vector<Moment<G>>& moments, Averages& averages) {
   });
 }
 
+/// What greedy asks of a game's evaluation after each move that it tries: here after those of
+/// random games, on what the seat knows.
+template <class G>
+void add_quick(const std::vector<Moment<G>>& moments, Averages& averages) {
+  struct Tried {
+    bots::Evaluation<G> evaluation;
+    typename G::State state;
+  };
+  std::vector<Tried> all;
+  for (const Moment<G>& moment : moments) {
+    NoEvents none;
+    const typename G::State& before = moment.known.state();
+    all.push_back({bots::Evaluation<G>(*moment.rules, before, moment.seat), before});
+    moment.rules->apply(all.back().state, moment.seat, moment.move, none);
+  }
+  averages.add("quick", all,
+               [](const Tried& tried) { return tried.evaluation.quick(tried.state); });
+}
+
 /// All decisions of a turn by the bot greedy.
 template <class G>
 int greedy_turn(const Moment<G>& moment) {
@@ -158,15 +178,15 @@ void add_table(Averages& averages) {
 
 template <class G>
 std::vector<Cost> costs_of(double seconds) {
-  constexpr int kKinds = 11;
+  constexpr int kKinds = 12;
   Averages averages(seconds / kKinds);
   const std::vector<G> all = rules_for_all_seats<G>();
   std::vector<Moment<G>> found = moments(all);
   add_rules(found, averages);
   // Alone greedy may plan over many turns, which is another matter.
-  std::erase_if(found, [](const Moment<G>& moment) {
-    return !moment.begins_turn || moment.rules->seats() == 1;
-  });
+  std::erase_if(found, [](const Moment<G>& moment) { return moment.rules->seats() == 1; });
+  add_quick(found, averages);
+  std::erase_if(found, [](const Moment<G>& moment) { return !moment.begins_turn; });
   averages.add("greedy turn", found, greedy_turn<G>);
   add_table<G>(averages);
   return averages.costs();
