@@ -38,8 +38,13 @@ play: build ## play in the browser: prints the address to open; LISTEN=127.0.0.1
 test: build/.bootstrap-test ## all tests in g++, clang + sanitizers and WebAssembly: STAGES=...
 	python3 tools/test.py --jobs $(JOBS) $(STAGES)
 
-bench: build ## measure the rules' speed: ARGS=...
+bench: build ## measure the rules' speed: ARGS=..., --instructions counts them with callgrind
+ifneq ($(filter --instructions,$(ARGS)),)
+	$(BUILD) release --target lagoon_playouts
+	python3 -B tools/instructions.py $(filter-out --instructions,$(ARGS))
+else
 	build/release/lagoon bench $(ARGS)
+endif
 
 soak: build/release/build.ninja ## play random games and check every position: GAMES=100000
 	$(BUILD) release --target lagoon_soak

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What tools/tidy.py looks at, and which commands of tools/test.py have a time limit."""
+"""What the tools of the build decide: tidy.py, test.py, instructions.py."""
 
 import io
 import subprocess
@@ -11,6 +11,7 @@ from pathlib import Path
 from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+import instructions  # noqa: E402
 import test as tests  # noqa: E402
 import tidy  # noqa: E402
 
@@ -101,6 +102,35 @@ class TimeLimitTest(unittest.TestCase):
         self.assertEqual(self.limits_of(lambda run: run.build("release", "lagoon")), [None, None])
         self.assertEqual(self.limits_of(lambda run: run.tests_part("x", "release", 0)), [tests.TIMEOUT])
         self.assertEqual(self.limits_of(lambda run: run.web())[0], None)
+
+
+class InstructionsTest(unittest.TestCase):
+    @staticmethod
+    def said(*command):
+        """As valgrind and lagoon_playouts say it: 1000 instructions to begin with, 70 a move, 10 moves a game."""
+        if command[0] != "valgrind":
+            return '[{"game": "reef-pools"}]'
+        moves = 10 * int(command[-1])
+        return f"{moves // 10} games, {moves} moves, 1 points, 3.0 ns a move\n==7== Collected : {1000 + 70 * moves}\n"
+
+    def printed(self, *arguments, valgrind="/usr/bin/valgrind"):
+        out = io.StringIO()
+        with mock.patch.object(instructions, "output_of", self.said), redirect_stdout(out):
+            with mock.patch.object(instructions.shutil, "which", return_value=valgrind):
+                instructions.main(arguments)
+        return out.getvalue()
+
+    def test_start_and_end_do_not_count(self):
+        self.assertRegex(self.printed(), r"(?m)^reef-pools +70$")
+        self.assertEqual(
+            self.printed("reef-pools", "--games", "3", "4", "--json"),
+            '{"games": [{"game": "reef-pools", "instructions_per_move": 70.0}]}\n',
+        )
+
+    def test_the_package_that_is_missing_is_named(self):
+        with self.assertRaises(SystemExit) as told:
+            self.printed(valgrind=None)
+        self.assertIn("apt-get install valgrind", str(told.exception))
 
 
 if __name__ == "__main__":
