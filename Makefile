@@ -73,7 +73,7 @@ wasm: $(ENGINE) ## the engine for browsers: build/wasm/lagoon.mjs
 
 # Ninja knows whether something is to be done; files that it leaves alone keep their times.
 $(ENGINE) &: build/wasm/build.ninja always
-	$(BUILD) wasm
+	$(BUILD) wasm --target lagoon_wasm
 
 web: build/web/.built ## the web client: build/web, compiled into the program by make build
 
