@@ -70,30 +70,30 @@ void add_pair(const Pair& pair, int seats, Contest& contest) {
 
 }  // namespace
 
-Result<Contest> contest_of(const Setup& setup) {
-  const int agents = static_cast<int>(setup.agents.size());
+Result<Contest> contest_of(const Tournament& tournament) {
+  const int agents = static_cast<int>(tournament.agents.size());
   Contest contest;
-  switch (setup.mode) {
+  switch (tournament.mode) {
     case Mode::round_robin:
-      add_fields(Fields(agents, setup.seats), contest);
+      add_fields(Fields(agents, tournament.seats), contest);
       break;
     case Mode::focus:
       if (agents != 2) return refused(Statement(text::focus_takes_two));
-      add_pair({0, 1}, setup.seats, contest);
+      add_pair({0, 1}, tournament.seats, contest);
       break;
     case Mode::ladder:
       if (agents < 2) return refused(Statement(text::ladder_takes_two));
-      for (int i = 1; i < agents; ++i) add_pair({i, i - 1}, setup.seats, contest);
+      for (int i = 1; i < agents; ++i) add_pair({i, i - 1}, tournament.seats, contest);
       break;
   }
-  if (setup.mode != Mode::round_robin && setup.seats < 2) {
+  if (tournament.mode != Mode::round_robin && tournament.seats < 2) {
     return refused(Statement(text::nobody_else));
   }
   const int lineups = static_cast<int>(contest.lineups.size());
   if (lineups > kMaxLineups) {
     return Error(Statement(text::too_many_lineups, Arg::number("max", kMaxLineups)), "--agents");
   }
-  contest.blocks = (setup.games + lineups - 1) / lineups;
+  contest.blocks = (tournament.games + lineups - 1) / lineups;
   return contest;
 }
 

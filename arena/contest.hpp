@@ -24,7 +24,7 @@ inline constexpr int kMaxAgents = 16;
 inline constexpr int kMaxGames = 10'000'000;
 inline constexpr int kMaxLineups = 10'000;  ///< of a block
 
-struct Setup {
+struct Tournament {
   std::string game;
   std::vector<std::string> agents;  ///< their specs, as they were written
   int seats = 0;
@@ -34,7 +34,7 @@ struct Setup {
   Data options = Data::map();
   Data edition;  ///< null for the default one
   /// Decisions at the beginning of each game that are drawn at random, the same in all line-ups of
-  /// a block; -1: none, or two a seat where deals do not differ.
+  /// a block; -1: none, or two a seat in games without chance.
   int opening = -1;
 };
 
@@ -61,6 +61,6 @@ struct Contest {
 
 /// The line-ups, and as many blocks as the wanted games need, rounded up. The error says what the
 /// mode needs. Precondition: 1 to kMaxAgents agents, at least one seat and one game.
-[[nodiscard]] Result<Contest> contest_of(const Setup& setup);
+[[nodiscard]] Result<Contest> contest_of(const Tournament& tournament);
 
 }  // namespace lagoon::arena

@@ -122,20 +122,18 @@ class Observer {
 template <class G>
 class GameField final : public Field {
  public:
-  GameField(const Setup& setup, const Contest& contest, const Limits& limits, G rules,
+  GameField(const Tournament& tournament, const Contest& contest, const Limits& limits, G rules,
             std::vector<bots::Spec> agents)
-      : setup_(setup),
+      : tournament_(tournament),
         lineups_(contest.lineups),
         limits_(limits),
         rules_(std::move(rules)),
         agents_(std::move(agents)) {
-    constexpr int kDrawn = 2;  // a seat
-    const bool differ = !(deal_from_seed(rules_, "a") == deal_from_seed(rules_, "b"));
-    opening_ = setup.opening >= 0 ? setup.opening : differ ? 0 : kDrawn * rules_.seats();
+    opening_ = tournament.opening >= 0 ? tournament.opening : usual_opening();
   }
 
   [[nodiscard]] Block play(int number) const override {
-    const std::string seed = setup_.seed + "-" + std::to_string(number);
+    const std::string seed = tournament_.seed + "-" + std::to_string(number);
     Block block;
     for (std::size_t i = 0; i < lineups_.size(); ++i) {
       const Key key = derive_key(kBots, expand_seed(seed), std::to_string(i));
@@ -147,15 +145,15 @@ class GameField final : public Field {
   [[nodiscard]] Data identity() const override {
     const GameInfo& info = G::info();
     Data agents = Data::list();
-    for (const std::string& agent : setup_.agents) agents.push(agent);
+    for (const std::string& agent : tournament_.agents) agents.push(agent);
     Data data = Data::map({{"game", info.id},
                            {"rules_version", info.rules_version},
-                           {"edition", edition_hash(info.id, setup_.edition)},
-                           {"seats", setup_.seats},
+                           {"edition", edition_hash(info.id, tournament_.edition)},
+                           {"seats", tournament_.seats},
                            {"options", options_data(G::option_schema(), rules_.options())},
-                           {"mode", kModeIds[at(setup_.mode)]},
+                           {"mode", kModeIds[at(tournament_.mode)]},
                            {"agents", std::move(agents)},
-                           {"seed", setup_.seed},
+                           {"seed", tournament_.seed},
                            {"opening", opening_}});
     if (limits_.milliseconds) data.set("milliseconds", *limits_.milliseconds);
     return data;
@@ -186,6 +184,15 @@ class GameField final : public Field {
     return observer.end(state, lineup.agents);
   }
 
+  /// Where nothing is hidden, chance has no part in the game, and agents that think alike would
+  /// play the same game again and again.
+  [[nodiscard]] int usual_opening() const {
+    constexpr int kDrawn = 2;  // a seat
+    const typename G::State state = deal_from_seed(rules_, tournament_.seed);
+    const bool is_open = redact(rules_, state, Viewer::spectator()).state() == state;
+    return is_open ? kDrawn * rules_.seats() : 0;
+  }
+
   [[nodiscard]] bots::Budget budget() const {
     using Clock = std::chrono::steady_clock;
     bots::Budget budget;
@@ -195,7 +202,7 @@ class GameField final : public Field {
     return budget;
   }
 
-  Setup setup_;
+  Tournament tournament_;
   std::vector<Lineup> lineups_;
   Limits limits_;
   G rules_;
@@ -203,9 +210,9 @@ class GameField final : public Field {
   int opening_ = 0;
 };
 
-std::vector<bots::Spec> read_agents(const Setup& setup, Faults& faults) {
+std::vector<bots::Spec> read_agents(const Tournament& tournament, Faults& faults) {
   std::vector<bots::Spec> agents;
-  for (const std::string& written : setup.agents) {
+  for (const std::string& written : tournament.agents) {
     const Result<bots::Spec> spec = bots::parse_spec(written);
     if (spec) {
       agents.push_back(*spec);
@@ -218,32 +225,34 @@ std::vector<bots::Spec> read_agents(const Setup& setup, Faults& faults) {
 }
 
 /// Blocks have seeds of their own, made from that of the arena.
-void check_seed(const Setup& setup, Faults& faults) {
+void check_seed(const Tournament& tournament, Faults& faults) {
   constexpr int kLongest = 48;
-  if (is_valid_seed(setup.seed) && setup.seed.size() <= kLongest) return;
+  if (is_valid_seed(tournament.seed) && tournament.seed.size() <= kLongest) return;
   faults.push_back(Error(Statement(text::bad_seed, Arg::number("max", kLongest)), "--seed"));
 }
 
 template <class G>
-void open(const Setup& setup, const Contest& contest, const Limits& limits, Opened& opened) {
+void open(const Tournament& tournament, const Contest& contest, const Limits& limits,
+          Opened& opened) {
   Faults& faults = opened.faults;
-  std::vector<bots::Spec> agents = read_agents(setup, faults);
-  check_seed(setup, faults);
+  std::vector<bots::Spec> agents = read_agents(tournament, faults);
+  check_seed(tournament, faults);
   const OptionValues options =
-      read_options(G::option_schema(), Reader(setup.options, faults, "--option"));
-  const auto edition = load_edition<G>(setup.edition, faults);
-  if (edition) G::check_setup(setup.seats, options, *edition, faults);
+      read_options(G::option_schema(), Reader(tournament.options, faults, "--option"));
+  const auto edition = load_edition<G>(tournament.edition, faults);
+  if (edition) G::check_setup(tournament.seats, options, *edition, faults);
   if (!faults.empty()) return;
-  opened.field = std::make_unique<GameField<G>>(
-      setup, contest, limits, G::create(setup.seats, options, *edition), std::move(agents));
+  opened.field = std::make_unique<GameField<G>>(tournament, contest, limits,
+                                                G::create(tournament.seats, options, *edition),
+                                                std::move(agents));
 }
 
 }  // namespace
 
-Opened open_field(const Setup& setup, const Contest& contest, const Limits& limits) {
+Opened open_field(const Tournament& tournament, const Contest& contest, const Limits& limits) {
   Opened opened;
-  with_game(setup.game,
-            [&](auto tag) { open<Game<decltype(tag)>>(setup, contest, limits, opened); });
+  with_game(tournament.game,
+            [&](auto tag) { open<Game<decltype(tag)>>(tournament, contest, limits, opened); });
   return opened;
 }
 

@@ -37,6 +37,7 @@ struct Opened {
   Faults faults;
 };
 /// Precondition: the contest is that of the set-up, and the game exists.
-[[nodiscard]] Opened open_field(const Setup& setup, const Contest& contest, const Limits& limits);
+[[nodiscard]] Opened open_field(const Tournament& tournament, const Contest& contest,
+                                const Limits& limits);
 
 }  // namespace lagoon::arena
