@@ -64,10 +64,16 @@ std::optional<Error> Match::replay_turn(const std::string& line) {
   if (!written || written->seat >= table_->seats()) return bad_line(line);
   const std::vector<Data> moves(written->moves.begin(), written->moves.end());
   const int first = table_->ply();
+  const auto [asked, shown] = std::pair(asked_at_, shown_);
+  auto undone = std::move(undone_);
   const Result<Entry> entry = act(seat_at(written->seat), {first, {}}, moves);
+  if (entry && entry->line == line) return std::nullopt;
+  // Whoever asked for the good lines gets the match as it was before this one, and can go on.
+  undone_ = std::move(undone);
   if (!entry) return entry.error();
-  if (entry->line == line) return std::nullopt;
   table_ = table_->fork(first);
+  asked_at_ = asked;
+  shown_ = shown;
   lines_.pop_back();
   return Error(Statement(table::text::match_checkpoint, Arg::word("line", line),
                          Arg::word("actual", entry->line)),
