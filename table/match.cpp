@@ -98,7 +98,7 @@ std::string Match::bot_seed(Seat seat) const {
   Hasher hasher;
   hasher.add(std::string_view(luck_));
   hasher.add(static_cast<std::uint64_t>(index(seat)));
-  hasher.add(static_cast<std::uint64_t>(table_->ply()));
+  hasher.add(static_cast<std::uint64_t>(table_->turn()));
   return hash_text(hasher.finish());
 }
 

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/rng.hpp"
 #include "games/registry.hpp"
 #include "tests/support/tables.hpp"
@@ -374,16 +376,24 @@ TEST(MatchTakeBack, ByConsentNeverTakesBackWhatWasSeen) {
 // ------------------------------------------------------------------------------------------
 // players
 
-TEST(MatchPlayers, BotsAreSeededByTheGameTheSeatAndThePly) {
+TEST(MatchPlayers, BotsAreSeededByTheGameTheSeatAndTheTurn) {
   const auto match = new_match("coral", 2, "a");
   EXPECT_EQ(match->bot_seed(seat_at(0)), new_match("coral", 2, "a")->bot_seed(seat_at(0)));
   EXPECT_NE(match->bot_seed(seat_at(0)), match->bot_seed(seat_at(1)));
   EXPECT_NE(match->bot_seed(seat_at(0)), new_match("coral", 2, "b")->bot_seed(seat_at(0)));
-  const std::string before = match->bot_seed(seat_at(0));
   Visitor visitor("seeds");
-  const Seat seat = visitor.asked(match->table());
-  ASSERT_TRUE(match->act(seat, {0, {}}, visitor.draft(*match, seat)));
-  EXPECT_NE(match->bot_seed(seat_at(0)), before);
+  std::set<std::string> seeds;
+  std::set<int> turns;
+  int plies = 0;
+  for (; plies < 30; ++plies) {
+    const Seat seat = visitor.asked(match->table());
+    seeds.insert(match->bot_seed(seat_at(0)));
+    turns.insert(match->table().turn());
+    const std::vector<Data> moves = moves_of(see(*match, seat));
+    ASSERT_TRUE(match->act(seat, {match->table().ply(), {}}, {moves.data(), 1}));
+  }
+  EXPECT_EQ(seeds.size(), turns.size());
+  EXPECT_LT(turns.size(), static_cast<std::size_t>(plies)) << "some turn has several moves";
   // A game from a position has no seed: its deal stands for it.
   const auto from = [&](const Table& table) {
     return Match(Table::load_position(table.position(), {}).table).bot_seed(seat_at(0));
