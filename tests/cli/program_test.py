@@ -91,6 +91,12 @@ class Commands(unittest.TestCase):
             self.assertEqual(shown.returncode, 0, shown.stderr)
             self.assertTrue(json.loads(shown.stdout), arguments)
 
+    def test_one_more_table_is_opened_quickly_and_takes_little(self):
+        for game in json.loads(lagoon("bench", "--seconds", "1", "--json").stdout)["games"]:
+            self.assertGreater(game["table_bytes"], game["state_bytes"], game["game"])
+            self.assertLess(game["table_bytes"], 16 * 1024, game["game"])
+            self.assertLess(game["ns"]["open"], 100_000, game["game"])
+
     def test_the_rules_are_there_for_every_game(self):
         for game in json.loads(lagoon("games", "--json").stdout):
             page = lagoon("rules", game["game"])
