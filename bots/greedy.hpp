@@ -13,10 +13,12 @@
 
 #include "bots/player.hpp"
 #include "core/rules.hpp"
+#include "learning/terms.hpp"
 
 namespace lagoon::bots {
 
-/// What greedy has to know of a game; each game has its own in bots/eval/<game>.hpp:
+/// What greedy has to know of a game beside its terms; each game has its own in
+/// bots/eval/<game>.hpp:
 ///
 /// Evaluation(rules, state, seat)   before a decision of the seat; what no plan of its turn changes
 ///                                  is found out here
@@ -25,6 +27,26 @@ namespace lagoon::bots {
 /// thorough(state, quick)   the same in more detail, for the best finished turns
 template <class G>
 class Evaluation;
+
+/// A turn is as good as the position that it leads to: the hand evaluation of the game.
+template <class G>
+class PositionEvaluation {
+ public:
+  using State = typename G::State;
+
+  PositionEvaluation(const G& rules, const State& state, Seat seat) : terms_(rules, state, seat) {}
+  [[nodiscard]] int quick(const State& state) const {
+    return learning::sum_of(terms_.quick(state));
+  }
+  [[nodiscard]] int thorough(const State& state, int quick) const {
+    typename learning::Terms<G>::Values more{};
+    terms_.add_thorough(state, more);
+    return quick + learning::sum_of(more);
+  }
+
+ private:
+  learning::Terms<G> terms_;
+};
 
 /// How much of a turn is looked at.
 struct Breadth {

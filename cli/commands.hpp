@@ -65,6 +65,26 @@ struct BenchRequest {
 };
 int measure(const Terminal& terminal, const BenchRequest& request);
 
+struct ArenaRequest {
+  std::string game;
+  std::string agents;
+  Typed seats;
+  std::string games = "100";
+  std::string seed = "arena";
+  Typed threads;
+  std::string mode = "round-robin";
+  std::vector<std::string> options;
+  Typed edition;
+  Typed opening;
+  Typed sprt;
+  Typed time;
+  Typed out;
+  bool resume = false;
+  bool json = false;
+};
+/// Lets agents play against each other and says who is how strong.
+int hold_arena(const Terminal& terminal, const ArenaRequest& request);
+
 struct EditionRequest {
   std::string game;
   Typed file;

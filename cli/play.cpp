@@ -1,6 +1,5 @@
 // lagoon play: who sits where, with which game.
 #include <algorithm>
-#include <limits>
 #include <random>
 
 #include "bots/spec.hpp"
@@ -18,39 +17,6 @@ constexpr const char* kUsualBot = "greedy";
 
 /// Short enough to be typed again.
 std::string random_seed() { return std::to_string(std::random_device{}()); }
-
-/// Whether this option of this game takes a number; other values are the ids of choices.
-bool takes_number(std::string_view game, std::string_view id) {
-  bool found = false;
-  with_game(game, [&](auto tag) {
-    for (const Option& option : Game<decltype(tag)>::option_schema().options) {
-      found = found || (option.id == id && option.choices.empty());
-    }
-  });
-  return found;
-}
-
-/// "key=value" for each option; what a key may be and a value, the rules say.
-Result<Data> options_from(std::string_view game, const std::vector<std::string>& typed) {
-  Data options = Data::map();
-  for (const std::string& option : typed) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string::npos) {
-      return Error(Statement(text::bad_option, Arg::word("option", option)));
-    }
-    const std::string key = option.substr(0, equals);
-    const std::string value = option.substr(equals + 1);
-    if (!takes_number(game, key)) {
-      options.set(key, value);
-      continue;
-    }
-    const Result<int> number =
-        read_number(key, value, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
-    if (!number) return number.error();
-    options.set(key, *number);
-  }
-  return options;
-}
 
 using Specs = std::vector<std::string>;
 

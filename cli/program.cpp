@@ -77,6 +77,7 @@ class Program {
   void add_serve();
   void add_records();
   void add_measuring();
+  void add_arena();
   void add_editions();
   void add_position_and_engine();
 
@@ -96,6 +97,7 @@ class Program {
   VerifyRequest verify_;
   PerftRequest perft_;
   BenchRequest bench_;
+  ArenaRequest arena_;
   EditionRequest edition_;
   FileRequest file_;
 };
@@ -114,6 +116,7 @@ Program::Program(Language language) : terminal_(language), app_(words(text::abou
   add_serve();
   add_records();
   add_measuring();
+  add_arena();
   add_editions();
   add_position_and_engine();
 }
@@ -209,6 +212,28 @@ void Program::add_measuring() {
   add_argument(command, text::value_game, bench_.game, text::help_bench_game);
   add_option(command, "--seconds", bench_.seconds, text::value_number, text::help_seconds);
   add_json(command, bench_.json);
+}
+
+void Program::add_arena() {
+  CLI::App* command = add_command(app_, "arena", text::about_arena,
+                                  [this] { return hold_arena(terminal_, arena_); });
+  add_argument(command, text::value_game, arena_.game, text::help_game)->required();
+  add_option(command, "--agents", arena_.agents, text::value_bots, text::help_agents)->required();
+  add_option(command, "--seats", arena_.seats, text::value_number, text::help_arena_seats);
+  add_option(command, "--games", arena_.games, text::value_number, text::help_arena_games);
+  add_option(command, "--mode", arena_.mode, text::value_mode, text::help_mode);
+  add_option(command, "--seed", arena_.seed, text::value_seed, text::help_arena_seed);
+  add_option(command, "--threads", arena_.threads, text::value_number, text::help_threads);
+  add_option(command, "--option", arena_.options, text::value_option, text::help_option)
+      ->allow_extra_args(false);
+  add_edition(command, arena_.edition);
+  add_option(command, "--opening", arena_.opening, text::value_number, text::help_opening);
+  add_option(command, "--sprt", arena_.sprt, text::value_sprt, text::help_sprt);
+  add_option(command, "--time", arena_.time, text::value_number, text::help_time);
+  add_option(command, "--out", arena_.out, text::value_folder, text::help_out);
+  command->add_flag("--resume", arena_.resume, words(text::help_arena_resume))
+      ->disable_flag_override();
+  add_json(command, arena_.json);
 }
 
 void Program::add_editions() {

@@ -10,7 +10,7 @@ from pathlib import Path
 
 PURE = ("core", "games")
 FOLDERS = (
-    *PURE, "editions", "table", "bots", "engine", "bench", "arena", "server", "cli", "wasm", "python",
+    *PURE, "editions", "table", "learning", "bots", "engine", "bench", "arena", "server", "cli", "wasm", "python",
     "tests", "tools",
 )
 MAX_LINES = 500  # 400 is the aim in a game's folder

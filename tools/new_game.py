@@ -22,7 +22,7 @@ import embed
 
 ROOT = Path(__file__).resolve().parents[1]
 TEMPLATE = ROOT / "tools/new_game"
-FOLDERS = ("games", "editions", "bots", "tests")
+FOLDERS = ("games", "editions", "learning", "bots", "tests")
 SECTIONS = ("NOTATION.md", "POSITIONS.md", "EVENTS.md")
 REGISTRY = ROOT / "games/registry.hpp"
 
@@ -146,7 +146,7 @@ def next_steps(game, is_formatted):
     yield "cmake --preset release && cmake --build build/release --target lagoon_tests lagoon"
     yield (
         "LAGOON_WRITE_GOLDEN=1 build/release/lagoon_tests"
-        f" --gtest_filter='Golden/{folder}*:EventsDocument/{folder}*:Sentences.*'"
+        f" --gtest_filter='Golden/{folder}*:GreedyGames/{folder}*:EventsDocument/{folder}*:Sentences.*'"
     )
     yield f"build/release/lagoon_tests --gtest_filter='*/{folder}.*'"
     yield f"build/release/lagoon play {game}"

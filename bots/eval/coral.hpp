@@ -1,33 +1,27 @@
-// How good a position of Coral is for one of several players. The solo game is in coral_solo.hpp.
+// How greedy judges the turns of Coral among several players. The solo game is in coral_solo.hpp.
 #pragma once
 
 #include <algorithm>
 
 #include "bots/greedy.hpp"
-#include "games/coral/coral.hpp"
+#include "learning/coral.hpp"
 
 namespace lagoon::bots {
 
-/// In hundredths of a point; may judge an unfinished turn. Looks at what is there: icons in the
-/// sunlight, reserves and pawns.
-[[nodiscard]] int evaluate(const coral::Coral& rules, const coral::State& state, Seat seat);
-/// What can come of it besides: what each pawn could grow, now or after a SLIDE.
-[[nodiscard]] int prospects(const coral::Coral& rules, const coral::State& state, Seat seat);
-
 template <>
-class Evaluation<coral::Coral> {
+class Evaluation<coral::Coral> : public PositionEvaluation<coral::Coral> {
  public:
   Evaluation(const coral::Coral& rules, const coral::State& state, Seat seat)
-      : rules_(rules), seat_(seat), icons_(own_icons(state)) {}
+      : PositionEvaluation(rules, state, seat),
+        rules_(rules),
+        seat_(seat),
+        icons_(own_icons(state)) {}
   [[nodiscard]] int quick(const coral::State& state) const {
     constexpr int kLostIcon = 100;
-    const int value = evaluate(rules_, state, seat_);
+    const int value = PositionEvaluation::quick(state);
     if (is_over(rules_, state)) return value;
     // What is covered is gone; what it opens may never come.
     return value - kLostIcon * std::max(0, icons_ - own_icons(state));
-  }
-  [[nodiscard]] int thorough(const coral::State& state, int quick) const {
-    return is_over(rules_, state) ? quick : quick + prospects(rules_, state, seat_);
   }
 
  private:

@@ -1,20 +1,16 @@
-// How good a position of Reef Gardens is for a seat.
+// How greedy judges the turns of Reef Gardens.
 #pragma once
 
 #include "bots/greedy.hpp"
-#include "games/reef_gardens/reef_gardens.hpp"
+#include "learning/reef_gardens.hpp"
 
 namespace lagoon::bots {
-
-/// In hundredths of a point; may judge an unfinished turn.
-[[nodiscard]] int evaluate(const reef_gardens::ReefGardens& rules, const reef_gardens::State& state,
-                           Seat seat);
 
 template <>
 class Evaluation<reef_gardens::ReefGardens> {
  public:
   Evaluation(const reef_gardens::ReefGardens& rules, const reef_gardens::State& state, Seat seat)
-      : rules_(rules), before_(state.players), seat_(seat) {}
+      : rules_(rules), terms_(rules, state, seat), before_(state.players), seat_(seat) {}
   [[nodiscard]] int quick(const reef_gardens::State& state) const;
   [[nodiscard]] int thorough(const reef_gardens::State&, int quick) const { return quick; }
 
@@ -25,6 +21,7 @@ class Evaluation<reef_gardens::ReefGardens> {
   [[nodiscard]] int follies(const reef_gardens::State& state) const;
 
   const reef_gardens::ReefGardens& rules_;
+  learning::Terms<reef_gardens::ReefGardens> terms_;
   std::array<reef_gardens::Player, reef_gardens::kMaxPlayers> before_;
   Seat seat_;
 };

@@ -1,16 +1,12 @@
-// How good a position of Reef Project is for a seat.
+// How greedy judges the turns of Reef Project.
 #pragma once
 
 #include <array>
 
 #include "bots/greedy.hpp"
-#include "games/reef_project/reef_project.hpp"
+#include "learning/reef_project.hpp"
 
 namespace lagoon::bots {
-
-/// In hundredths of a point; may judge an unfinished turn.
-[[nodiscard]] int evaluate(const reef_project::ReefProject& rules, const reef_project::State& state,
-                           Seat seat);
 
 template <>
 class Evaluation<reef_project::ReefProject> {
@@ -26,6 +22,7 @@ class Evaluation<reef_project::ReefProject> {
   [[nodiscard]] bool gives_cleaning_away(const reef_project::State& state) const;
 
   const reef_project::ReefProject& rules_;
+  learning::Terms<reef_project::ReefProject> terms_;
   Seat seat_;
   /// Where the ship lies, if a Recharge would bring too little; -1: it would not.
   int harbour_ = -1;

@@ -12,7 +12,7 @@ namespace {
 
 Follies watch(const Rules& rules, const State& state, const Chooser& choose) {
   return watch(rules, state, choose, [&rules](const State& position, Seat seat) {
-    return bots::evaluate(rules, position, seat);
+    return learning::sum_of(learning::terms(rules, position, seat));
   });
 }
 

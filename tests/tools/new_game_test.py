@@ -53,12 +53,13 @@ def fresh_copy():
 
 def leave_alone(folder):
     """Takes all other games out of the tree."""
+    others = tuple(path.name for path in (WORK / "games").iterdir() if path.is_dir() and path.name != folder)
     for parent in ("games", "editions", "tests/games"):
         for path in (WORK / parent).iterdir():
             if path.is_dir() and path.name != folder:
                 shutil.rmtree(path)
-    for path in (WORK / "bots/eval").iterdir():
-        if path.stem != folder:
+    for path in [*(WORK / "bots/eval").iterdir(), *(WORK / "learning").iterdir()]:
+        if path.stem.startswith(others):
             path.unlink()
     registry = WORK / "games/registry.hpp"
     text = re.sub(rf'#include "games/(?!{folder}/).*\n', "", registry.read_text())
@@ -107,11 +108,11 @@ class NewGame(unittest.TestCase):
             if game.is_dir()
         ]
         self.assertEqual(set.intersection(*others) - there, set())
-        for path in ("editions/{}/default.json", "editions/{}/schema.json", "bots/eval/{}.cpp"):
+        for path in ("editions/{}/default.json", "editions/{}/schema.json", "learning/{}.cpp", "bots/eval/{}.cpp"):
             self.assertTrue((WORK / path.format(FOLDER)).is_file(), path)
 
     def test_nothing_of_the_sample_is_left(self):
-        paths = [*WORK.glob(f"*/{FOLDER}/*"), *WORK.glob(f"*/*/{FOLDER}/*"), *WORK.glob(f"bots/eval/{FOLDER}*")]
+        paths = [*WORK.glob(f"*/{FOLDER}/*"), *WORK.glob(f"*/*/{FOLDER}/*"), *WORK.glob(f"learning/{FOLDER}*"), *WORK.glob(f"bots/eval/{FOLDER}*")]
         self.assertGreater(len(paths), 18)
         for path in paths:
             self.assertIsNone(re.search(r"(?i)sample|\bSG\d?\b", path.read_text()), path)

@@ -1,0 +1,259 @@
+#include "arena/field.hpp"
+
+#include <chrono>
+
+#include "arena/texts.hpp"
+#include "bots/player.hpp"
+#include "bots/random.hpp"
+#include "games/registry.hpp"
+#include "table/edition.hpp"
+
+namespace lagoon::arena {
+namespace {
+
+constexpr std::uint64_t kBots = 0x626f7473;  // the purpose of keys for what agents draw
+
+/// A player of one game, and what it is asked.
+template <class G>
+class Chair {
+ public:
+  Chair(const bots::Spec& spec, const G& rules, Seat seat, const Key& key)
+      : rules_(rules), player_(bots::make_player(spec, rules, seat)), seat_(seat), key_(key) {}
+
+  [[nodiscard]] typename G::Move choose(const typename G::State& state,
+                                        const bots::Budget& budget) {
+    const std::string turn = std::to_string(rules_.turn(state));
+    const auto& question =
+        questions_.next(rules_, redact(rules_, state, seat_), derive_key(kBots, key_, turn));
+    const auto move = player_->think(question, budget).front().move;
+    questions_.answered(move);
+    return move;
+  }
+
+ private:
+  const G& rules_;
+  std::unique_ptr<bots::Player<G>> player_;
+  bots::Questions<G> questions_;
+  Seat seat_;
+  Key key_;
+};
+
+/// Follows a game and finds out what is counted in it.
+template <class G>
+class Observer {
+ public:
+  explicit Observer(const G& rules) : rules_(rules) {}
+
+  void before(const typename G::State& state, Seat seat) {
+    rules_.legal(state, seat, moves_);
+    Branching& counted = result_.branching;
+    ++counted.decisions;
+    counted.forced += moves_.size() == 1 ? 1 : 0;
+    counted.most = std::max(counted.most, moves_.size());
+    counted.moves += moves_.size();
+    if (rules_.turn(state) == turn_) return;
+    turn_ = rules_.turn(state);
+    ++result_.turns;
+    look_for_leader(state);
+  }
+
+  [[nodiscard]] GameResult end(const typename G::State& state, const std::vector<int>& agents) {
+    look_for_leader(state);
+    const Outcome outcome = rules_.outcome(state);
+    std::vector<Standing> standings;
+    for (int i = 0; i < rules_.seats(); ++i) {
+      const ScoreSheet sheet = rules_.score(state, seat_at(i));
+      standings.push_back(sheet.standing);
+      SeatResult& seat = result_.seats.emplace_back();
+      seat.agent = agents[at(i)];
+      seat.points = sheet.standing.points;
+      seat.share = outcome[seat_at(i)];
+      for (const ScoreLine& line : sheet.lines) add_source(line, seat.sources);
+    }
+    int rank = 1;
+    for (const std::vector<Seat>& group : ranking(standings)) {
+      for (const Seat seat : group) result_.seats[at(seat)].rank = rank;
+      rank += static_cast<int>(group.size());
+    }
+    result_.first = first_seat(state);
+    result_.end = stable_hash(state);
+    return std::move(result_);
+  }
+
+ private:
+  static void add_source(const ScoreLine& line, std::vector<Source>& sources) {
+    const std::string_view code = line.source->code;
+    for (auto& [known, points] : sources) {
+      if (known != code) continue;
+      points += line.points;
+      return;
+    }
+    sources.emplace_back(code, line.points);
+  }
+
+  void look_for_leader(const typename G::State& state) {
+    int best = std::numeric_limits<int>::min();
+    int leader = -1;
+    for (int i = 0; i < rules_.seats(); ++i) {
+      const int points = rules_.standing(state, seat_at(i)).points;
+      if (points >= best) leader = points > best ? i : -1;
+      best = std::max(best, points);
+    }
+    if (leader < 0) return;
+    if (leader_ >= 0 && leader != leader_) ++result_.lead_changes;
+    leader_ = leader;
+  }
+
+  /// Positions of all games name who had the first turn, except where there is nobody else.
+  [[nodiscard]] int first_seat(const typename G::State& state) const {
+    const Data position = rules_.position(state);
+    const Data* const first = position.find("first");
+    return first != nullptr && first->integer() != nullptr ? static_cast<int>(*first->integer())
+                                                           : 0;
+  }
+
+  const G& rules_;
+  Moves<G> moves_;
+  GameResult result_;
+  int turn_ = -1;
+  int leader_ = -1;
+};
+
+template <class G>
+class GameField final : public Field {
+ public:
+  GameField(const Tournament& tournament, const Contest& contest, const Limits& limits, G rules,
+            std::vector<bots::Spec> agents)
+      : tournament_(tournament),
+        lineups_(contest.lineups),
+        limits_(limits),
+        rules_(std::move(rules)),
+        agents_(std::move(agents)) {
+    opening_ = tournament.opening >= 0 ? tournament.opening : usual_opening();
+  }
+
+  [[nodiscard]] Block play(int number) const override {
+    const std::string seed = tournament_.seed + "-" + std::to_string(number);
+    Block block;
+    for (std::size_t i = 0; i < lineups_.size(); ++i) {
+      const Key key = derive_key(kBots, expand_seed(seed), std::to_string(i));
+      block.games.push_back(play_game(lineups_[i], seed, key));
+    }
+    return block;
+  }
+
+  [[nodiscard]] Data identity() const override {
+    const GameInfo& info = G::info();
+    Data agents = Data::list();
+    for (const std::string& agent : tournament_.agents) agents.push(agent);
+    Data data = Data::map({{"game", info.id},
+                           {"rules_version", info.rules_version},
+                           {"edition", edition_hash(info.id, tournament_.edition)},
+                           {"seats", tournament_.seats},
+                           {"options", options_data(G::option_schema(), rules_.options())},
+                           {"mode", kModeIds[at(tournament_.mode)]},
+                           {"agents", std::move(agents)},
+                           {"seed", tournament_.seed},
+                           {"opening", opening_}});
+    if (limits_.milliseconds) data.set("milliseconds", *limits_.milliseconds);
+    return data;
+  }
+  [[nodiscard]] int opening() const override { return opening_; }
+
+ private:
+  [[nodiscard]] GameResult play_game(const Lineup& lineup, const std::string& seed,
+                                     const Key& key) const {
+    typename G::State state = deal_from_seed(rules_, seed);
+    Rng drawn(expand_seed(seed), "opening");
+    std::vector<std::unique_ptr<Chair<G>>> chairs;
+    for (int i = 0; i < rules_.seats(); ++i) {
+      const bots::Spec& spec = agents_[at(lineup.agents[at(i)])];
+      chairs.push_back(std::make_unique<Chair<G>>(spec, rules_, seat_at(i),
+                                                  derive_key(kBots, key, std::to_string(i))));
+    }
+    Observer<G> observer(rules_);
+    NoEvents none;
+    for (int decision = 0; !is_over(rules_, state); ++decision) {
+      const Seat seat = rules_.awaiting(state).first();
+      observer.before(state, seat);
+      const auto move = decision < opening_
+                            ? bots::random_move(rules_, redact(rules_, state, seat), seat, drawn)
+                            : chairs[at(seat)]->choose(state, budget());
+      rules_.apply(state, seat, move, none);
+    }
+    return observer.end(state, lineup.agents);
+  }
+
+  /// Where nothing is hidden, chance has no part in the game, and agents that think alike would
+  /// play the same game again and again.
+  [[nodiscard]] int usual_opening() const {
+    constexpr int kDrawn = 2;  // a seat
+    const typename G::State state = deal_from_seed(rules_, tournament_.seed);
+    const bool is_open = redact(rules_, state, Viewer::spectator()).state() == state;
+    return is_open ? kDrawn * rules_.seats() : 0;
+  }
+
+  [[nodiscard]] bots::Budget budget() const {
+    using Clock = std::chrono::steady_clock;
+    bots::Budget budget;
+    if (!limits_.milliseconds) return budget;
+    const auto end = Clock::now() + std::chrono::milliseconds(*limits_.milliseconds);
+    budget.stop = [end] { return Clock::now() >= end; };
+    return budget;
+  }
+
+  Tournament tournament_;
+  std::vector<Lineup> lineups_;
+  Limits limits_;
+  G rules_;
+  std::vector<bots::Spec> agents_;
+  int opening_ = 0;
+};
+
+std::vector<bots::Spec> read_agents(const Tournament& tournament, Faults& faults) {
+  std::vector<bots::Spec> agents;
+  for (const std::string& written : tournament.agents) {
+    const Result<bots::Spec> spec = bots::parse_spec(written);
+    if (spec) {
+      agents.push_back(*spec);
+    } else {
+      faults.push_back(spec.error());
+      faults.back().field = "--agents";
+    }
+  }
+  return agents;
+}
+
+/// Blocks have seeds of their own, made from that of the arena.
+void check_seed(const Tournament& tournament, Faults& faults) {
+  constexpr int kLongest = 48;
+  if (is_valid_seed(tournament.seed) && tournament.seed.size() <= kLongest) return;
+  faults.push_back(Error(Statement(text::bad_seed, Arg::number("max", kLongest)), "--seed"));
+}
+
+template <class G>
+void open(const Tournament& tournament, const Contest& contest, const Limits& limits,
+          Opened& opened) {
+  Faults& faults = opened.faults;
+  std::vector<bots::Spec> agents = read_agents(tournament, faults);
+  check_seed(tournament, faults);
+  const OptionValues options =
+      read_options(G::option_schema(), Reader(tournament.options, faults, "--option"));
+  const auto edition = load_edition<G>(tournament.edition, faults);
+  if (edition) G::check_setup(tournament.seats, options, *edition, faults);
+  if (!faults.empty()) return;
+  opened.field = std::make_unique<GameField<G>>(tournament, contest, limits,
+                                                G::create(tournament.seats, options, *edition),
+                                                std::move(agents));
+}
+
+}  // namespace
+
+Opened open_field(const Tournament& tournament, const Contest& contest, const Limits& limits) {
+  Opened opened;
+  with_game(tournament.game,
+            [&](auto tag) { open<Game<decltype(tag)>>(tournament, contest, limits, opened); });
+  return opened;
+}
+
+}  // namespace lagoon::arena

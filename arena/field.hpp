@@ -1,0 +1,43 @@
+// Where the games of an arena are played.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "arena/contest.hpp"
+#include "arena/result.hpp"
+
+namespace lagoon::arena {
+
+/// What may stop an agent from thinking: a clock makes results that nobody can repeat.
+struct Limits {
+  std::optional<int> milliseconds;  ///< for each decision
+};
+
+/// A game with its rules and agents. Any number of threads may play blocks at once.
+class Field {
+ public:
+  Field() = default;
+  Field(const Field&) = delete;
+  Field& operator=(const Field&) = delete;
+  virtual ~Field() = default;
+
+  /// All games of a block. The same block gives the same games, whoever plays it and when.
+  [[nodiscard]] virtual Block play(int block) const = 0;
+
+  /// Everything that its games depend on, as data: whoever has the same can go on.
+  [[nodiscard]] virtual Data identity() const = 0;
+  /// Decisions at the beginning of each game that are drawn.
+  [[nodiscard]] virtual int opening() const = 0;
+};
+
+/// A field, or why there is none.
+struct Opened {
+  std::unique_ptr<Field> field;
+  Faults faults;
+};
+/// Precondition: the contest is that of the set-up, and the game exists.
+[[nodiscard]] Opened open_field(const Tournament& tournament, const Contest& contest,
+                                const Limits& limits);
+
+}  // namespace lagoon::arena

@@ -1,0 +1,38 @@
+// Pieces of self-contained HTML pages: text, tables, and plots as SVG. Colours come from the page's
+// style, so that all of it is light or dark together.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/statistics.hpp"
+
+namespace lagoon::arena {
+
+/// Text without anything that HTML would understand.
+[[nodiscard]] std::string escaped(std::string_view text);
+
+/// A whole page around a body.
+[[nodiscard]] std::string html_page(std::string_view language, std::string_view title,
+                                    std::string_view body);
+
+/// The first column is text, the others are figures. Cells are escaped here.
+[[nodiscard]] std::string html_table(const std::vector<std::string>& headings,
+                                     const std::vector<std::vector<std::string>>& rows);
+
+/// A named value with its interval.
+struct Dot {
+  std::string name;
+  Estimate value;
+};
+/// One line for each value: a dot, its interval as a bar, the figure beside it. `mark`: where a
+/// dashed line stands, if it is in the picture. `caption` says what is shown, also to a screen
+/// reader. Precondition: at least one value; all finite.
+[[nodiscard]] std::string dot_plot(std::string_view caption, const std::vector<Dot>& dots,
+                                   double mark, int decimals, std::string_view unit);
+
+/// How often values occur, in bars of equal width. Precondition: there is a value.
+[[nodiscard]] std::string histogram(std::string_view caption, const std::vector<double>& values);
+
+}  // namespace lagoon::arena

@@ -1,0 +1,80 @@
+// What the games of an arena show, in figures: for tables, files and reports alike.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "arena/contest.hpp"
+#include "arena/ratings.hpp"
+#include "arena/result.hpp"
+#include "arena/run.hpp"
+#include "arena/statistics.hpp"
+
+namespace lagoon::arena {
+
+struct AgentSummary {
+  std::string spec;
+  int games = 0;  ///< a game counts once for each seat that the agent had
+  int faults = 0;
+  Estimate share;  ///< of the win, of one seat
+  Estimate rating;
+  double rank = 0;  ///< mean
+  Spread points;
+  std::vector<std::pair<std::string, double>> sources;  ///< mean points by source
+};
+
+/// A pair of focus or ladder.
+struct PairSummary {
+  Pair pair;
+  Estimate share;  ///< of the agent in focus
+  Estimate elo;    ///< above the other; ends may be infinite
+};
+
+/// What a seat, or a place in turn order, is worth.
+struct SeatSummary {
+  Estimate share;
+  Estimate points;
+};
+
+struct Summary {
+  Data identity;
+  int games = 0;
+  int blocks = 0;
+  int resumed = 0;  ///< blocks
+  int seats = 0;
+  double fair = 0;  ///< share of a seat if all are alike; alone, nothing is fair: 0
+  std::vector<AgentSummary> agents;
+  std::vector<PairSummary> pairs;
+  std::optional<SprtState> sprt;
+  std::vector<SeatSummary> by_seat;
+  std::vector<SeatSummary> by_turn_order;  ///< from the seat on that has the first turn
+  Spread points;                           ///< of all seats
+  Spread winning_points;
+  Spread margin;  ///< between the best and the second, with two seats or more
+  Spread turns;
+  Spread decisions;
+  Spread lead_changes;
+  double shared_wins = 0;  ///< part of the games
+  double branching = 0;    ///< mean number of legal moves
+  double forced = 0;       ///< part of the decisions
+  int most_moves = 0;
+  bool can_be_repeated = true;
+  std::string digest;
+};
+
+/// Precondition: something was played.
+[[nodiscard]] Summary summarize(const Tournament& tournament, const Contest& contest,
+                                const Played& played, const Field& field,
+                                const std::optional<Sprt>& test);
+
+[[nodiscard]] Data data_of(const Summary& summary);
+
+/// Every seat of every game as a row (RFC 4180), with a row of headings.
+[[nodiscard]] std::string csv_of(const Tournament& tournament, const std::vector<Block>& blocks);
+
+/// A number for JSON with so many decimals; null if it has no end.
+[[nodiscard]] Data figure(double value, int decimals);
+
+}  // namespace lagoon::arena

@@ -1,0 +1,345 @@
+// lagoon arena: agents play against each other, and the results are told with their uncertainty.
+#include <fmt/core.h>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "arena/report.hpp"
+#include "arena/run.hpp"
+#include "arena/summary.hpp"
+#include "bots/spec.hpp"
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/progress.hpp"
+#include "cli/texts.hpp"
+#include "games/registry.hpp"
+#include "table/json.hpp"
+#include "table/table.hpp"
+
+namespace lagoon::cli {
+namespace {
+
+using namespace arena;
+
+/// Everything that the command line says, understood.
+struct Plan {
+  Tournament tournament;
+  Contest contest;
+  Limits limits;
+  Course course;
+};
+
+/// The first thing that is wrong ends the reading.
+template <class T>
+bool take(const Result<T>& read, T& value, std::optional<Error>& error) {
+  if (!read) {
+    error = read.error();
+    return false;
+  }
+  value = *read;
+  return true;
+}
+
+Result<Mode> read_mode(const std::string& typed) {
+  const auto found = std::find(kModeIds.begin(), kModeIds.end(), typed);
+  if (found == kModeIds.end()) {
+    return Error(Statement(text::unknown_mode, Arg::word("typed", typed)));
+  }
+  return static_cast<Mode>(found - kModeIds.begin());
+}
+
+Result<Sprt> read_sprt(const std::string& typed) {
+  constexpr int kMost = 1000;
+  const std::vector<std::string> parts = split(typed, ',');
+  if (parts.size() == 2) {
+    const Result<int> low = read_number("--sprt", parts[0], -kMost, kMost);
+    const Result<int> high = read_number("--sprt", parts[1], -kMost, kMost);
+    if (low && high && *low < *high) {
+      return Sprt{static_cast<double>(*low), static_cast<double>(*high)};
+    }
+  }
+  return Error(Statement(text::bad_sprt, Arg::word("typed", typed)));
+}
+
+/// As many as there are agents, where the game can be played by so many.
+Result<int> read_seats(const ArenaRequest& request, const GameInfo& info, std::size_t agents) {
+  if (request.seats) return read_number("--seats", *request.seats, info.min_seats, info.max_seats);
+  return std::clamp(static_cast<int>(agents), std::max(2, info.min_seats), info.max_seats);
+}
+
+std::optional<Error> read_tournament(const ArenaRequest& request, Tournament& tournament) {
+  std::optional<Error> error;
+  const Result<const GameInfo*> game = find_game(request.game);
+  if (!game) return game.error();
+  tournament.game = request.game;
+  tournament.seed = request.seed;
+  tournament.agents = bots::split_specs(request.agents);
+  if (tournament.agents.size() > kMaxAgents) {
+    return Error(Statement(text::too_many_agents,
+                           Arg::number("agents", static_cast<int>(tournament.agents.size())),
+                           Arg::number("max", kMaxAgents)));
+  }
+  constexpr int kLongestOpening = 1000;
+  const bool understood =
+      take(read_mode(request.mode), tournament.mode, error) &&
+      take(read_seats(request, **game, tournament.agents.size()), tournament.seats, error) &&
+      take(read_number("--games", request.games, 1, kMaxGames), tournament.games, error) &&
+      take(options_from(request.game, request.options), tournament.options, error) &&
+      take(read_edition_file(request.edition), tournament.edition, error);
+  if (understood && request.opening) {
+    take(read_number("--opening", *request.opening, 0, kLongestOpening), tournament.opening, error);
+  }
+  return error;
+}
+
+std::optional<Error> read_course(const ArenaRequest& request, const Tournament& tournament,
+                                 Plan& plan) {
+  constexpr int kMostThreads = 1024;
+  constexpr int kLongest = 3'600'000;  // an hour for a decision
+  std::optional<Error> error;
+  Course& course = plan.course;
+  course.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  course.resume = request.resume;
+  if (request.threads) {
+    take(read_number("--threads", *request.threads, 1, kMostThreads), course.threads, error);
+  }
+  if (request.time && !error) {
+    int time = 0;
+    if (take(read_number("--time", *request.time, 1, kLongest), time, error)) {
+      plan.limits.milliseconds = time;
+    }
+  }
+  if (request.sprt && !error) {
+    if (tournament.mode != Mode::focus) return Error(Statement(text::sprt_needs_focus));
+    Sprt sprt;
+    if (take(read_sprt(*request.sprt), sprt, error)) course.sprt = sprt;
+  }
+  if (request.resume && !request.out) return Error(Statement(text::resume_needs_folder));
+  return error;
+}
+
+std::optional<Error> read_plan(const ArenaRequest& request, Plan& plan) {
+  if (std::optional<Error> error = read_tournament(request, plan.tournament)) return error;
+  if (std::optional<Error> error = read_course(request, plan.tournament, plan)) return error;
+  std::optional<Error> error;
+  take(contest_of(plan.tournament), plan.contest, error);
+  return error;
+}
+
+// ---------------------------------------------------------------------------------------- tables
+
+std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+std::string interval(const Estimate& estimate, double factor) {
+  if (!std::isfinite(estimate.low) && !std::isfinite(estimate.high)) return "-";
+  const auto end = [factor](double value) {
+    return std::isfinite(value) ? fmt::format("{:.1f}", factor * value) : std::string("∞");
+  };
+  return end(estimate.low) + " - " + end(estimate.high);
+}
+
+constexpr auto kLeft = Grid::Align::left;
+constexpr auto kRight = Grid::Align::right;
+
+void print_agents(const Terminal& terminal, const Summary& summary) {
+  const bool rated = summary.seats > 1;
+  Grid grid({kLeft, kRight, kRight, kRight, kRight, kRight, kRight, kRight});
+  grid.add({terminal.words(text::column_agent), terminal.words(text::column_share),
+            terminal.words(text::column_interval),
+            rated ? terminal.words(text::column_rating) : std::string(),
+            rated ? terminal.words(text::column_interval) : std::string(),
+            terminal.words(text::column_mean_points),
+            rated ? terminal.words(text::column_rank) : std::string(),
+            terminal.words(text::column_games)});
+  for (const AgentSummary& agent : summary.agents) {
+    grid.add({agent.spec, percent(agent.share.mean), interval(agent.share, 100),
+              rated ? fmt::format("{:.0f}", agent.rating.mean) : std::string(),
+              rated ? interval(agent.rating, 1) : std::string(),
+              fmt::format("{:.1f}", agent.points.mean),
+              rated ? fmt::format("{:.2f}", agent.rank) : std::string(),
+              std::to_string(agent.games)});
+  }
+  terminal.print(grid.text(terminal.width()));
+}
+
+void print_pairs(const Terminal& terminal, const Summary& summary) {
+  if (summary.pairs.empty()) return;
+  Grid grid({kLeft, kLeft, kRight, kRight, kRight, kRight});
+  grid.add({terminal.words(text::column_agent), terminal.words(text::column_against),
+            terminal.words(text::column_share), terminal.words(text::column_interval),
+            terminal.words(text::column_elo), terminal.words(text::column_interval)});
+  for (const PairSummary& pair : summary.pairs) {
+    grid.add(
+        {summary.agents[at(pair.pair.agent)].spec, summary.agents[at(pair.pair.against)].spec,
+         percent(pair.share.mean), interval(pair.share, 100),
+         std::isfinite(pair.elo.mean) ? fmt::format("{:+.0f}", pair.elo.mean) : std::string("∞"),
+         interval(pair.elo, 1)});
+  }
+  terminal.print("");
+  terminal.print(grid.text(terminal.width()));
+}
+
+void print_sprt(const Terminal& terminal, const Course& course, const Summary& summary) {
+  if (!summary.sprt) return;
+  const SprtState& state = *summary.sprt;
+  const std::array<const Sentence*, 3> verdicts{&text::sprt_open, &text::sprt_low,
+                                                &text::sprt_high};
+  const std::string verdict = terminal.words(*verdicts[at(state.verdict)]);
+  const std::string low = fmt::format("{:.0f}", course.sprt->low);
+  const std::string high = fmt::format("{:.0f}", course.sprt->high);
+  const std::string ratio = fmt::format("{:.2f}", state.ratio);
+  const std::string bound = fmt::format("±{:.2f}", state.bound);
+  terminal.print("");
+  terminal.say(text::arena_sprt, Arg::word("low", low), Arg::word("high", high),
+               Arg::word("verdict", verdict), Arg::word("ratio", ratio), Arg::word("bound", bound));
+}
+
+void print_seats(const Terminal& terminal, const Summary& summary) {
+  if (summary.seats < 2) return;
+  Grid grid({kRight, kRight, kRight, kRight, kRight});
+  grid.add({terminal.words(text::column_seat), terminal.words(text::column_share),
+            terminal.words(text::column_interval), terminal.words(text::column_mean_points),
+            terminal.words(text::column_interval)});
+  for (std::size_t i = 0; i < summary.by_turn_order.size(); ++i) {
+    const SeatSummary& seat = summary.by_turn_order[i];
+    grid.add({std::to_string(i + 1), percent(seat.share.mean), interval(seat.share, 100),
+              fmt::format("{:.1f}", seat.points.mean), interval(seat.points, 1)});
+  }
+  terminal.print("");
+  terminal.say(text::arena_seats_title);
+  terminal.print(grid.text(terminal.width()));
+}
+
+void print_games(const Terminal& terminal, const Summary& summary) {
+  Grid grid({kLeft, kRight, kRight, kRight, kRight});
+  grid.add({terminal.words(text::arena_games_title), terminal.words(text::column_mean),
+            terminal.words(text::column_tenth), terminal.words(text::column_median),
+            terminal.words(text::column_ninetieth)});
+  const auto add = [&](const Sentence& name, const Spread& spread) {
+    grid.add({terminal.words(name), fmt::format("{:.1f}", spread.mean),
+              fmt::format("{:.0f}", spread.tenth), fmt::format("{:.0f}", spread.median),
+              fmt::format("{:.0f}", spread.ninetieth)});
+  };
+  add(text::row_points, summary.points);
+  add(text::row_winning_points, summary.winning_points);
+  if (summary.seats > 1) add(text::row_margin, summary.margin);
+  if (summary.seats > 1) add(text::row_lead_changes, summary.lead_changes);
+  add(text::row_turns, summary.turns);
+  add(text::row_decisions, summary.decisions);
+  terminal.print("");
+  terminal.print(grid.text(terminal.width()));
+  const std::string mean = fmt::format("{:.1f}", summary.branching);
+  const std::string forced = fmt::format("{:.0f}", 100 * summary.forced);
+  terminal.say(text::arena_branching, Arg::word("mean", mean),
+               Arg::number("most", summary.most_moves), Arg::word("forced", forced));
+}
+
+void print_title(const Terminal& terminal, const Plan& plan, const Summary& summary, int opening) {
+  terminal.say(text::arena_title, Arg::word("game", plan.tournament.game),
+               Arg::number("seats", summary.seats), Arg::number("games", summary.games),
+               Arg::number("blocks", summary.blocks), Arg::word("seed", plan.tournament.seed));
+  if (summary.resumed > 0)
+    terminal.say(text::arena_resumed, Arg::number("blocks", summary.resumed));
+  if (opening > 0) terminal.say(text::arena_opening, Arg::number("decisions", opening));
+  if (plan.limits.milliseconds) {
+    terminal.say(text::arena_clock, Arg::number("ms", *plan.limits.milliseconds));
+  }
+  if (summary.seats > 1) {
+    const std::string fair = fmt::format("{:.1f}", 100 * summary.fair);
+    terminal.say(text::arena_fair, Arg::word("fair", fair));
+  } else {
+    terminal.say(text::arena_alone);
+  }
+  terminal.print("");
+}
+
+void print_summary(const Terminal& terminal, const Plan& plan, const Summary& summary,
+                   int opening) {
+  print_title(terminal, plan, summary, opening);
+  print_agents(terminal, summary);
+  print_pairs(terminal, summary);
+  print_sprt(terminal, plan.course, summary);
+  print_seats(terminal, summary);
+  print_games(terminal, summary);
+  for (const AgentSummary& agent : summary.agents) {
+    if (agent.faults == 0) continue;
+    terminal.say(text::arena_faults, Arg::word("agent", agent.spec),
+                 Arg::number("faults", agent.faults));
+  }
+  terminal.say(text::arena_digest, Arg::word("digest", summary.digest));
+}
+
+// ----------------------------------------------------------------------------------------- files
+
+bool write_file(const std::filesystem::path& path, const std::string& content) {
+  std::ofstream file(path, std::ios::binary);
+  file << content;
+  file.close();
+  return !file.fail();
+}
+
+std::optional<Error> write_files(const Terminal& terminal, const std::filesystem::path& folder,
+                                 const Plan& plan, const Played& played, const Summary& summary) {
+  const bool written =
+      write_file(folder / "summary.json", to_json(data_of(summary), JsonStyle::pretty) + "\n") &&
+      write_file(folder / "games.csv", csv_of(plan.tournament, played.blocks)) &&
+      write_file(folder / "report.html",
+                 html_of(plan.tournament, played.blocks, summary, terminal.language()));
+  if (written) return std::nullopt;
+  return Error(Statement(text::folder_unwritable, Arg::word("folder", folder.string())));
+}
+
+std::optional<Error> make_folder(const ArenaRequest& request, Plan& plan) {
+  if (!request.out) return std::nullopt;
+  std::error_code failed;
+  std::filesystem::create_directories(*request.out, failed);
+  plan.course.journal = (std::filesystem::path(*request.out) / "journal.jsonl").string();
+  if (!failed) return std::nullopt;
+  return Error(Statement(text::folder_unwritable, Arg::word("folder", *request.out)));
+}
+
+}  // namespace
+
+int hold_arena(const Terminal& terminal, const ArenaRequest& request) {
+  Plan plan;
+  if (const auto error = read_plan(request, plan)) return terminal.misuse(*error);
+  const arena::Opened opened = open_field(plan.tournament, plan.contest, plan.limits);
+  if (!opened.field) return terminal.misuse(opened.faults.front());
+  if (const auto error = make_folder(request, plan)) return terminal.fail(*error);
+  const int lineups = static_cast<int>(plan.contest.lineups.size());
+  if (plan.contest.games() != plan.tournament.games) {
+    terminal.complain(terminal.words(
+        text::arena_rounded, Arg::number("games", plan.contest.games()),
+        Arg::number("block", lineups), Arg::number("wanted", plan.tournament.games)));
+  }
+  Progress progress;
+  int resumed = -1;
+  plan.course.progress = [&](int done, int blocks) {
+    if (resumed < 0) resumed = done - 1;
+    if (!progress.is_due()) return;
+    const std::string left = progress.time_left(done - resumed, blocks - resumed);
+    progress.say(terminal.words(text::arena_progress, Arg::number("done", done * lineups),
+                                Arg::number("games", blocks * lineups), Arg::word("left", left)));
+  };
+  const Played played = run(*opened.field, plan.contest, plan.course);
+  if (played.blocks.empty()) return terminal.fail(*played.error);
+  const Summary summary =
+      summarize(plan.tournament, plan.contest, played, *opened.field, plan.course.sprt);
+  std::optional<Error> error = played.error;
+  if (request.out && !error) error = write_files(terminal, *request.out, plan, played, summary);
+  if (request.json) {
+    terminal.print_json(data_of(summary));
+  } else {
+    print_summary(terminal, plan, summary, opened.field->opening());
+    if (request.out && !error) {
+      const std::string file = (std::filesystem::path(*request.out) / "report.html").string();
+      terminal.say(text::arena_written, Arg::word("file", file));
+    }
+  }
+  return error ? terminal.fail(*error) : kDone;
+}
+
+}  // namespace lagoon::cli
