@@ -7,6 +7,7 @@
 
 #include "bench/playout.hpp"
 #include "bench/stopwatch.hpp"
+#include "bots/mcts.hpp"
 #include "core/solves.hpp"
 #include "games/registry.hpp"
 #include "table/table.hpp"
@@ -49,6 +50,22 @@ std::optional<double> solver_share(const std::vector<G>& all) {
   }
 }
 
+/// What a search of mcts allocates for an iteration, at the beginning of a game.
+template <class G>
+double allocations_per_iteration(const G& rules,
+                                 const std::function<std::uint64_t()>& allocations) {
+  constexpr int kIterations = 200;
+  const auto state = deal_from_seed(rules, "bench");
+  const Seat seat = rules.awaiting(state).first();
+  const auto known = redact(rules, state, seat);
+  Rng rng(expand_seed("bench"), "mcts");
+  bots::TreeSearch<G> search(rules, seat, kIterations, 0.5);
+  const std::uint64_t before = allocations();
+  search.begin(known);
+  for (int i = 0; i < kIterations; ++i) search.iterate(known, rng);
+  return static_cast<double>(allocations() - before) / kIterations;
+}
+
 template <class G>
 Measurement measure_game(double seconds, const std::function<std::uint64_t()>& allocations) {
   constexpr double kLongest = 30;
@@ -74,6 +91,7 @@ Measurement measure_game(double seconds, const std::function<std::uint64_t()>& a
   result.games_per_second = static_cast<double>(work.games) / work.seconds;
   result.ns_per_move = 1e9 * work.seconds / moves;
   result.allocations_per_move = static_cast<double>(allocations() - allocated) / moves;
+  result.allocations_per_iteration = allocations_per_iteration(all.back(), allocations);
   result.state_bytes = sizeof(typename G::State);
   result.solver_share = solver_share(all);
   return result;

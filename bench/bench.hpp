@@ -18,6 +18,7 @@ struct Measurement {
   double games_per_second = 0;
   double ns_per_move = 0;
   double allocations_per_move = 0;
+  double allocations_per_iteration = 0;  ///< of the bot mcts, once its tree has its memory
   int state_bytes = 0;
   /// What opening one more table with all its seats takes.
   std::int64_t table_bytes = 0;
@@ -41,9 +42,9 @@ struct Cost {
   double nanoseconds = 0;
 };
 /// The parts of the rules on moments of random games with every number of seats; among others, the
-/// quick look of the bot greedy at a position and a whole turn of it; and a table with all its
-/// seats when nine tenths of a random game are over. Takes about `seconds`. Precondition: the game
-/// exists.
+/// quick look of the bot greedy at a position and a whole turn of it, and an iteration of mcts with
+/// two players; and a table with all its seats when nine tenths of a random game are over. Takes
+/// about `seconds`. Precondition: the game exists.
 [[nodiscard]] std::vector<Cost> costs(std::string_view game, double seconds);
 
 /// A fixed amount of work, for profilers.
@@ -61,6 +62,8 @@ struct Work {
 
 /// A hash over fixed random games of every game, seat count and option set.
 [[nodiscard]] std::string signature();
+/// A hash over what the bots think in fixed games of every game and seat count.
+[[nodiscard]] std::string bots_signature();
 
 struct PerftSetup {
   std::string game;

@@ -60,9 +60,10 @@ class Averages {
  public:
   explicit Averages(double seconds) : seconds_(seconds) {}
 
-  /// `work` returns a number that depends on all it did, so that nothing is left out.
+  /// `work` returns a number that depends on all it did, so that nothing is left out; it does the
+  /// same thing so many times.
   template <class Things, class Work>
-  void add(const char* name, const Things& things, const Work& work) {
+  void add(const char* name, const Things& things, const Work& work, int times = 1) {
     constexpr std::size_t kBlock = 16;  // between two looks at the clock
     std::uint64_t sum = 0;
     std::uint64_t done = 0;
@@ -74,7 +75,7 @@ class Averages {
       }
       done += block;
     }
-    costs_.push_back({name, 1e9 * watch.seconds() / static_cast<double>(done)});
+    costs_.push_back({name, 1e9 * watch.seconds() / static_cast<double>(done) / times});
     sink_ = sum;
   }
   [[nodiscard]] std::vector<Cost> costs() { return std::move(costs_); }
@@ -156,6 +157,28 @@ int greedy_turn(const Moment<G>& moment) {
   return decisions;
 }
 
+/// An iteration of the bot mcts, on average over all decisions of games with two players.
+template <class G>
+void add_mcts(const std::vector<Moment<G>>& moments, Averages& averages) {
+  constexpr int kIterations = 100;
+  std::vector<Moment<G>> found = moments;
+  std::erase_if(found, [](const Moment<G>& moment) {
+    Moves<G> moves;
+    moment.rules->legal(moment.state, moment.seat, moves);
+    return moment.rules->seats() != 2 || moves.size() == 1;
+  });
+  const bots::Spec spec = bots::usual(bots::Kind::mcts);
+  std::array<std::unique_ptr<bots::Player<G>>, 2> players;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    players[i] = bots::make_player<G>(spec, *found.front().rules, static_cast<Seat>(i));
+  }
+  const auto work = [&](const Moment<G>& moment) {
+    const bots::Question<G> question(moment.known, expand_seed("bench"));
+    return players[at(moment.seat)]->think(question, {kIterations, {}}).front().visits;
+  };
+  averages.add("mcts iteration", found, work, kIterations);
+}
+
 /// What a table does late in a random game with all its seats.
 template <class G>
 void add_table(Averages& averages) {
@@ -178,13 +201,14 @@ void add_table(Averages& averages) {
 
 template <class G>
 std::vector<Cost> costs_of(double seconds) {
-  constexpr int kKinds = 12;
+  constexpr int kKinds = 13;
   Averages averages(seconds / kKinds);
   const std::vector<G> all = rules_for_all_seats<G>();
   std::vector<Moment<G>> found = moments(all);
   add_rules(found, averages);
   // Alone greedy may plan over many turns, which is another matter.
   std::erase_if(found, [](const Moment<G>& moment) { return moment.rules->seats() == 1; });
+  add_mcts(found, averages);
   add_quick(found, averages);
   std::erase_if(found, [](const Moment<G>& moment) { return !moment.begins_turn; });
   averages.add("greedy turn", found, greedy_turn<G>);

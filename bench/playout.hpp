@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "bots/random.hpp"
 #include "core/rules.hpp"
 #include "table/edition.hpp"
 
@@ -18,27 +19,6 @@ std::vector<G> rules_for_all_seats() {
   return all;
 }
 
-/// Plays a state to its end, each legal move equally likely; how many moves it were. `watch` is
-/// called with the state after each move.
-template <class G, class Watch>
-int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch& watch) {
-  Moves<G> moves;
-  NoEvents none;
-  int played = 0;
-  for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty();
-       awaiting = rules.awaiting(state), ++played) {
-    const Seat seat = awaiting.first();  // simultaneous choices in the order of the seats
-    rules.legal(state, seat, moves);
-    const auto pick = static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())));
-    rules.apply(state, seat, moves[pick], none);
-    watch(state);
-  }
-  return played;
-}
-
-template <class G>
-int play_random(const G& rules, typename G::State& state, Rng& rng) {
-  return play_random(rules, state, rng, [](const typename G::State&) {});
-}
+using bots::play_random;
 
 }  // namespace lagoon::bench

@@ -287,10 +287,7 @@ class GreedyPlayer final : public Player<G> {
     Moves<G> moves;
     rules_.legal(question.now.state(), seat_, moves);
     if (moves.size() > 1) return planner_.think(question.now.state(), budget);
-    Thought<G> thought;  // there is nothing to think about
-    thought.move = moves[0];
-    thought.line = {{seat_, moves[0]}};
-    return {thought};
+    return {only_thought<G>(seat_, moves[0])};
   }
 
  private:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/greedy.hpp"
+#include "bots/mcts.hpp"
 #include "bots/player.hpp"
 #include "bots/random.hpp"
 
@@ -13,6 +14,9 @@ std::unique_ptr<Player<G>> make_player(const Spec& spec, const G& rules, Seat se
   switch (spec.kind) {
     case Kind::random:
       return std::make_unique<RandomPlayer<G>>(rules, seat);
+    case Kind::mcts:
+      return std::make_unique<MctsPlayer<G>>(rules, seat, spec[kIterations],
+                                             spec[kExplore] / static_cast<double>(kExploreParts));
     case Kind::greedy:
       break;
   }

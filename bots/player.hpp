@@ -94,6 +94,15 @@ struct Thought {
   std::vector<Decision<G>> line;  ///< what it expects, from this move on
 };
 
+/// Of the only legal move: there is nothing to think about.
+template <class G>
+[[nodiscard]] Thought<G> only_thought(Seat seat, typename G::Move move) {
+  Thought<G> thought;
+  thought.move = move;
+  thought.line = {{seat, move}};
+  return thought;
+}
+
 /// One player for a seat in a game. It may keep what it found out from one question to the next,
 /// but only to save time: what it thinks is a function of spec, question and iterations. (Only a
 /// stop makes it depend on when it came.)

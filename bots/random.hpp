@@ -7,11 +7,38 @@
 namespace lagoon::bots {
 
 template <class G>
+[[nodiscard]] typename G::Move any_of(const Moves<G>& moves, Rng& rng) {
+  return moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+}
+
+template <class G>
 [[nodiscard]] typename G::Move random_move(const G& rules, const Known<typename G::State>& known,
                                            Seat seat, Rng& rng) {
   Moves<G> moves;
   rules.legal(known.state(), seat, moves);
-  return moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+  return any_of<G>(moves, rng);
+}
+
+/// Plays a state to its end, each legal move equally likely; how many moves it were. `watch` is
+/// called with the state after each move.
+template <class G, class Watch>
+int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch& watch) {
+  Moves<G> moves;
+  NoEvents none;
+  int played = 0;
+  for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty();
+       awaiting = rules.awaiting(state), ++played) {
+    const Seat seat = awaiting.first();  // simultaneous choices in the order of the seats
+    rules.legal(state, seat, moves);
+    rules.apply(state, seat, any_of<G>(moves, rng), none);
+    watch(state);
+  }
+  return played;
+}
+
+template <class G>
+int play_random(const G& rules, typename G::State& state, Rng& rng) {
+  return play_random(rules, state, rng, [](const typename G::State&) {});
 }
 
 /// Looks at nothing, so it has one thought and no opinion on it.

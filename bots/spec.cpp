@@ -13,8 +13,15 @@ namespace {
 constexpr std::array<Setting, 2> kGreedySettings{
     {{"width", &text::setting_width, 24, 1, 96}, {"turns", &text::setting_turns, 64, 1, 256}}};
 
-constexpr std::array<Bot, 2> kBots{
+// A decision with all iterations takes seconds, and so does whoever asks for it; the usual one a
+// fraction of a second, and less than 100 kB. The tree never has more than 2 MB.
+constexpr std::array<Setting, 2> kMctsSettings{
+    {{"iterations", &text::setting_iterations, 1000, 1, 100'000},
+     {"c", &text::setting_explore, 50, 0, 1000, 2}}};
+
+constexpr std::array<Bot, 3> kBots{
     {{"random", Kind::random, &text::random_name, &text::random, {}},
+     {"mcts", Kind::mcts, &text::mcts_name, &text::mcts, kMctsSettings},
      {"greedy", Kind::greedy, &text::greedy_name, &text::greedy, kGreedySettings}}};
 
 Error refusal(const Statement& statement) { return Error(statement, "spec"); }

@@ -13,7 +13,7 @@
 
 namespace lagoon::bots {
 
-enum class Kind : std::uint8_t { random, greedy };
+enum class Kind : std::uint8_t { random, greedy, mcts };
 
 /// What can be set of a player: a number from min to max, counted in its last decimal. Of a setting
 /// with one decimal "1.2" is 12.
@@ -39,6 +39,10 @@ struct Bot {
 
 /// The settings of greedy, by their places.
 enum GreedySetting : std::uint8_t { kWidth, kTurns };
+
+/// The settings of mcts, by their places.
+enum MctsSetting : std::uint8_t { kIterations, kExplore };
+inline constexpr int kExploreParts = 100;  ///< its last decimal
 
 struct Spec {
   Kind kind = Kind::random;

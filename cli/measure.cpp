@@ -38,6 +38,7 @@ Data data_of(const bench::Measurement& measured) {
                          {"games_per_second", rounded(measured.games_per_second)},
                          {"ns_per_move", rounded(measured.ns_per_move)},
                          {"allocations_per_move", rounded(measured.allocations_per_move)},
+                         {"allocations_per_iteration", rounded(measured.allocations_per_iteration)},
                          {"state_bytes", measured.state_bytes},
                          {"table_bytes", measured.table_bytes}});
   if (measured.solver_share) data.set("solver_share", rounded(*measured.solver_share));

@@ -49,11 +49,15 @@ class SeatSet {
     return (bits_ & viewer.bit_) != 0 || viewer.sees_all();
   }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
   [[nodiscard]] constexpr bool is_everyone() const { return bits_ == 0xFF; }
   /// The lowest of its seats. Precondition: there is one.
   [[nodiscard]] constexpr Seat first() const { return seat_at(std::countr_zero(bits_)); }
   constexpr void insert(Seat seat) {
     bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat)));
+  }
+  constexpr void erase(Seat seat) {
+    bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << index(seat)));
   }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 

@@ -1,5 +1,6 @@
 // What every player must do in every game: think of legal moves, best first, with lines that can be
 // played, and think the same however it came to the question.
+#include <numeric>
 #include <set>
 
 #include "bots/player.hpp"
@@ -8,8 +9,9 @@
 namespace lagoon::test {
 namespace {
 
-/// Every player; greedy narrow enough for whole games.
-constexpr std::array<const char*, 2> kSpecs{"random", "greedy:width=2,turns=10"};
+/// Every player, modest enough for whole games.
+constexpr std::array<const char*, 3> kSpecs{"random", "greedy:width=2,turns=10",
+                                            "mcts:iterations=24"};
 
 template <class G>
 class Players : public ::testing::Test {
@@ -48,6 +50,11 @@ class Players : public ::testing::Test {
     for (const auto& thought : thoughts) {
       text += rules.format(thought.move) + " " + std::to_string(thought.visits) + " " +
               std::to_string(thought.worth.value_or(0));
+      for (const auto& numbers : {thought.shares, thought.points}) {
+        for (const int number : numbers.value_or(bots::BySeat{})) {
+          text += " " + std::to_string(number);
+        }
+      }
       for (const auto& decision : thought.line) text += " " + rules.format(decision.move);
       text += "\n";
     }
@@ -59,12 +66,25 @@ class Players : public ::testing::Test {
                               const bots::Thought<G>& thought) {
     ASSERT_FALSE(thought.line.empty());
     EXPECT_EQ(rules.format(thought.line.front().move), rules.format(thought.move));
+    EXPECT_EQ(thought.line.front().seat, seat);
     for (const auto& decision : thought.line) {
-      ASSERT_EQ(decision.seat, seat);
-      ASSERT_FALSE(rules.check(known.state(), seat, decision.move).refused())
+      ASSERT_FALSE(rules.check(known.state(), decision.seat, decision.move).refused())
           << rules.format(decision.move);
-      known = predict(rules, known, seat, decision.move);
+      known = predict(rules, known, decision.seat, decision.move);
     }
+  }
+
+  /// Each kind has opinions of its own kind; of a move that it has not looked at, none.
+  static void expect_opinions(const G& rules, bots::Kind kind, const bots::Thought<G>& thought) {
+    const bool looked = thought.visits > 0;
+    EXPECT_EQ(thought.worth.has_value(), looked && kind == bots::Kind::greedy);
+    EXPECT_EQ(thought.shares.has_value(), looked && kind == bots::Kind::mcts);
+    EXPECT_EQ(thought.points.has_value(), thought.shares.has_value());
+    if (!thought.shares) return;
+    const int all = std::accumulate(thought.shares->begin(), thought.shares->end(), 0);
+    EXPECT_LE(all, bots::Thought<G>::kCertain);
+    if (rules.seats() == 1) return;
+    EXPECT_GT(all, bots::Thought<G>::kCertain - rules.seats()) << "rounded down";
   }
 };
 TYPED_TEST_SUITE(Players, GameTypes, GameName);
@@ -84,16 +104,15 @@ TYPED_TEST(Players, ThinkOfLegalMovesBestFirstWithLinesThatCanBePlayed) {
         for (const auto& thought : thoughts) {
           EXPECT_TRUE(moves.insert(rules.format(thought.move)).second);
           this->expect_playable(rules, question.now, seat, thought);
-          EXPECT_LE(thought.worth.value_or(before), before);
-          before = thought.worth.value_or(before);
-          EXPECT_EQ(thought.visits > 0, thought.worth.has_value());
-          EXPECT_FALSE(thought.shares) << "nobody estimates them yet";
-          EXPECT_FALSE(thought.points);
+          this->expect_opinions(rules, spec.kind, thought);
+          const int praise = thought.worth.value_or(thought.visits);
+          EXPECT_LE(praise, before);
+          before = praise;
         }
         most = std::max(most, thoughts.size());
         return thoughts.front().move;
       });
-      EXPECT_EQ(most > 1, spec.kind == bots::Kind::greedy);
+      EXPECT_EQ(most > 1, spec.kind != bots::Kind::random);
     }
   }
 }
@@ -142,38 +161,40 @@ TYPED_TEST(Players, RandomDrawsAnewForEveryDecisionOfATurn) {
 TYPED_TEST(Players, ThinkLessWithASmallBudgetOrWhenStoppedButAlwaysSomething) {
   using G = TypeParam;
   const G rules = default_rules<G>(2);
-  const bots::Spec spec = bots::usual(bots::Kind::greedy);
+  const std::array specs{bots::usual(bots::Kind::greedy), *bots::parse_spec("mcts:iterations=50")};
   const auto work = [](const auto& thoughts) {
     int visits = 0;
     for (const auto& thought : thoughts) visits += thought.visits;
     return visits;
   };
-  int least = 0;
-  int stopped = 0;
-  int all = 0;
-  int asked = 0;
-  int decisions = 0;
-  this->play(rules, "budget", [&](Seat seat, const bots::Question<G>& question) {
-    const auto random =
-        bots::choose(bots::usual(bots::Kind::random), rules, question.now, seat, question.seed);
-    if (++decisions % 8 != 0) return random;
-    const auto player = bots::make_player(spec, rules, seat);
-    for (const bots::Budget& budget :
-         {bots::Budget{0, {}}, bots::Budget{std::numeric_limits<int>::max(), [&] {
-                                              ++asked;
-                                              return true;
-                                            }}}) {
-      const auto thoughts = player->think(question, budget);
-      EXPECT_FALSE(thoughts.empty());
-      this->expect_playable(rules, question.now, seat, thoughts.front());
-      (budget.stop ? stopped : least) += work(thoughts);
-    }
-    all += work(player->think(question, {}));
-    return random;
-  });
-  EXPECT_GT(asked, 0);
-  EXPECT_LT(least, all);
-  EXPECT_LT(stopped, all);
+  for (const bots::Spec& spec : specs) {
+    int least = 0;
+    int stopped = 0;
+    int all = 0;
+    int asked = 0;
+    int decisions = 0;
+    this->play(rules, "budget", [&](Seat seat, const bots::Question<G>& question) {
+      const auto random =
+          bots::choose(bots::usual(bots::Kind::random), rules, question.now, seat, question.seed);
+      if (++decisions % 8 != 0) return random;
+      const auto player = bots::make_player(spec, rules, seat);
+      for (const bots::Budget& budget :
+           {bots::Budget{0, {}}, bots::Budget{std::numeric_limits<int>::max(), [&] {
+                                                ++asked;
+                                                return true;
+                                              }}}) {
+        const auto thoughts = player->think(question, budget);
+        EXPECT_FALSE(thoughts.empty());
+        this->expect_playable(rules, question.now, seat, thoughts.front());
+        (budget.stop ? stopped : least) += work(thoughts);
+      }
+      all += work(player->think(question, {}));
+      return random;
+    });
+    EXPECT_GT(asked, 0);
+    EXPECT_LT(least, all);
+    EXPECT_LT(stopped, all);
+  }
 }
 
 TYPED_TEST(Players, GreedyLooksAtMoreIfItIsTold) {

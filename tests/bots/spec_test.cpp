@@ -54,14 +54,19 @@ TEST(Spec, EverySettingIsTakenAtItsLimitsAndRefusedBeyond) {
 
 TEST(Spec, RefusalsNameWhatIsKnown) {
   EXPECT_EQ(refusal("oracle"),
-            "unknown-bot: There is no bot \"oracle\": known are random, greedy.");
+            "unknown-bot: There is no bot \"oracle\": known are random, mcts, greedy.");
   EXPECT_EQ(refusal("oracle:width=3"),
-            "unknown-bot: There is no bot \"oracle\": known are random, greedy.");
-  EXPECT_EQ(refusal(""), "unknown-bot: There is no bot \"\": known are random, greedy.");
+            "unknown-bot: There is no bot \"oracle\": known are random, mcts, greedy.");
+  EXPECT_EQ(refusal(""), "unknown-bot: There is no bot \"\": known are random, mcts, greedy.");
   EXPECT_EQ(refusal("random:width=3"), "no-settings: The bot \"random\" has no settings.");
   EXPECT_EQ(
       refusal("greedy:depth=3"),
       "unknown-setting: The bot \"greedy\" has no setting \"depth\": known are width, turns.");
+  EXPECT_EQ(
+      refusal("mcts:seconds=3"),
+      "unknown-setting: The bot \"mcts\" has no setting \"seconds\": known are iterations, c.");
+  EXPECT_EQ(refusal("mcts:iterations=0"),
+            "bad-setting: \"iterations\" is a number from 1 to 100000, not \"0\".");
   EXPECT_EQ(refusal("greedy:"), "not-a-setting: A setting is written KEY=NUMBER, not \"\".");
   EXPECT_EQ(refusal("greedy:width"),
             "not-a-setting: A setting is written KEY=NUMBER, not \"width\".");

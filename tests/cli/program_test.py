@@ -97,6 +97,11 @@ class Commands(unittest.TestCase):
             self.assertLess(game["table_bytes"], 16 * 1024, game["game"])
             self.assertLess(game["ns"]["open"], 100_000, game["game"])
 
+    def test_neither_games_nor_a_tree_search_ask_for_memory(self):
+        for game in json.loads(lagoon("bench", "--seconds", "1", "--json").stdout)["games"]:
+            for what in ("allocations_per_move", "allocations_per_iteration"):
+                self.assertEqual(game[what], 0, f"{game['game']}: {what}")
+
     def test_the_rules_are_there_for_every_game(self):
         for game in json.loads(lagoon("games", "--json").stdout):
             page = lagoon("rules", game["game"])
@@ -107,7 +112,7 @@ class Commands(unittest.TestCase):
             (2, ["fly"], "fly"),
             (2, ["rules", "chess"], "known are"),
             (2, ["play", GAME, "--seats", "9"], "from 2 to 5"),
-            (2, ["play", GAME, "--bots", "clever"], "known are random, greedy"),
+            (2, ["play", GAME, "--bots", "clever"], "known are random, mcts, greedy"),
             (2, ["play", GAME, "--option", "board=long"], "no option"),
             (2, ["play", "reef-gardens", "--option", "board=extra"], "no board"),
             (2, ["arena", "chess", "--agents", "random"], "known are"),

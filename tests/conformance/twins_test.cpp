@@ -19,6 +19,7 @@ TYPED_TEST(TwinsOf, NothingThatIsAnsweredTellsThemApart) {
       << failure->one << "\n  " << failure->other;
   EXPECT_EQ(totals.pairs, kPairs);
   EXPECT_GT(totals.steps, 0);
+  EXPECT_GT(totals.choices, kPairs / 10);
 }
 
 }  // namespace

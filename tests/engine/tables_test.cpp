@@ -245,7 +245,7 @@ TEST_F(EngineTables, DeterminizeOpensAGameThatTheSeatCannotTellFromTheReal) {
 
 TEST_F(EngineTables, BotsChooseALegalMoveAndDoNotPlayIt) {
   const std::string table = open(3);
-  for (const char* spec : {"random", "greedy"}) {
+  for (const char* spec : {"random", "mcts:iterations=20", "greedy"}) {
     const int seat = awaited(table);
     const std::string before = hash(table);
     const Data answer = good(request("bot", table, seat).set("spec", spec).set("seed", "7"));

@@ -52,10 +52,12 @@ bool compare_game(const Options& options) {
     failure = run.compare(options.pairs, [&] { progress.show(static_cast<int>(totals.pairs)); });
   }
   if (!failure) {
-    std::printf("%-20s %8lld pairs %9lld answers the same %8lld steps, %7lld with news\n",
-                G::info().id, static_cast<long long>(totals.pairs),
-                static_cast<long long>(totals.answers), static_cast<long long>(totals.steps),
-                static_cast<long long>(totals.revealed));
+    std::printf(
+        "%-20s %8lld pairs %9lld answers the same %8lld steps, %7lld with news "
+        "%8lld choices of each bot\n",
+        G::info().id, static_cast<long long>(totals.pairs), static_cast<long long>(totals.answers),
+        static_cast<long long>(totals.steps), static_cast<long long>(totals.revealed),
+        static_cast<long long>(totals.choices));
     std::fflush(stdout);
     return true;
   }

@@ -46,6 +46,7 @@ struct Totals {
   std::int64_t answers = 0;   ///< compared byte by byte
   std::int64_t steps = 0;     ///< the same move in both
   std::int64_t revealed = 0;  ///< of these, with something new to see
+  std::int64_t choices = 0;   ///< of each bot, by the same seed from both
 };
 
 /// Two engines with one table each, so that their answers can be the same to the byte.
@@ -163,12 +164,21 @@ class Twins {
   std::optional<Failure> same_eyes(Pair& pair, int viewer) {
     if (auto failure = look(pair, viewer)) return failure;
     if (viewer < 0) return std::nullopt;
-    const auto bot = with_seat("bot", viewer).set("spec", "random").set("seed", seed_);
-    if (auto failure = ask(pair, bot)) return failure;
+    if (auto failure = ask_bots(pair, viewer)) return failure;
     for (int i = 0; i < 2 && !words_.empty(); ++i) {
       if (auto failure = ask_about(pair, viewer, words_[below(words_.size())])) return failure;
     }
     return draft(pair, viewer);
+  }
+
+  /// What each bot would do in the place of the viewer, if that is asked now.
+  std::optional<Failure> ask_bots(Pair& pair, int seat) {
+    for (const char* spec : {"random", "greedy:width=4,turns=8", "mcts:iterations=24"}) {
+      const auto bot = with_seat("bot", seat).set("spec", spec).set("seed", seed_);
+      if (auto failure = ask(pair, bot)) return failure;
+    }
+    if (answer_.find(R"("move":)") != std::string::npos) ++totals_.choices;
+    return std::nullopt;
   }
 
   std::optional<Failure> ask_about(Pair& pair, int seat, const std::string& word) {

@@ -86,7 +86,7 @@ function playGame(game, seats, seed, options) {
     const seat = waiting[0];
     if (turn % 8 === 0) {
       look(table, seats);
-      must({ do: "bot", table, seat, spec: pick(["random", "greedy"]), seed: String(turn) });
+      must({ do: "bot", table, seat, spec: pick(["random", "greedy", "mcts:iterations=50"]), seed: String(turn) });
       const imagined = must({ do: "determinize", table, seat, seed: String(turn) }).table;
       must({ do: "random", table: imagined, plies: 10, seed: "imagined" });
       must({ do: "hash", table: imagined });
