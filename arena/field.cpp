@@ -57,6 +57,11 @@ class Observer {
     look_for_leader(state);
   }
 
+  /// Of all seats together, with the one that goes on.
+  [[nodiscard]] int turns() const { return result_.turns; }
+  /// Who alone had the most points when the turn began; or -1.
+  [[nodiscard]] int leader() const { return leading_; }
+
   [[nodiscard]] GameResult end(const typename G::State& state, const std::vector<int>& agents) {
     look_for_leader(state);
     const Outcome outcome = rules_.outcome(state);
@@ -93,15 +98,15 @@ class Observer {
 
   void look_for_leader(const typename G::State& state) {
     int best = std::numeric_limits<int>::min();
-    int leader = -1;
+    leading_ = -1;
     for (int i = 0; i < rules_.seats(); ++i) {
       const int points = rules_.standing(state, seat_at(i)).points;
-      if (points >= best) leader = points > best ? i : -1;
+      if (points >= best) leading_ = points > best ? i : -1;
       best = std::max(best, points);
     }
-    if (leader < 0) return;
-    if (leader_ >= 0 && leader != leader_) ++result_.lead_changes;
-    leader_ = leader;
+    if (leading_ < 0) return;
+    if (led_ >= 0 && leading_ != led_) ++result_.lead_changes;
+    led_ = leading_;
   }
 
   /// Positions of all games name who had the first turn, except where there is nobody else.
@@ -116,20 +121,22 @@ class Observer {
   Moves<G> moves_;
   GameResult result_;
   int turn_ = -1;
-  int leader_ = -1;
+  int leading_ = -1;
+  int led_ = -1;  ///< who alone had the most points last
 };
 
 template <class G>
 class GameField final : public Field {
  public:
-  GameField(const Tournament& tournament, const Contest& contest, const Limits& limits, G rules,
-            std::vector<bots::Spec> agents)
+  GameField(const Tournament& tournament, const Contest& contest, const Limits& limits,
+            Detail detail, G rules, std::vector<bots::Spec> agents)
       : tournament_(tournament),
         lineups_(contest.lineups),
         limits_(limits),
         rules_(std::move(rules)),
         agents_(std::move(agents)) {
     opening_ = tournament.opening >= 0 ? tournament.opening : usual_opening();
+    if (detail == Detail::accounts) inventory_.emplace(components());
   }
 
   [[nodiscard]] Block play(int number) const override {
@@ -137,7 +144,8 @@ class GameField final : public Field {
     Block block;
     for (std::size_t i = 0; i < lineups_.size(); ++i) {
       const Key key = derive_key(kBots, expand_seed(seed), std::to_string(i));
-      block.games.push_back(play_game(lineups_[i], seed, key));
+      block.games.push_back(inventory_ ? play_game<EventLog>(lineups_[i], seed, key)
+                                       : play_game<NoEvents>(lineups_[i], seed, key));
     }
     return block;
   }
@@ -159,8 +167,11 @@ class GameField final : public Field {
     return data;
   }
   [[nodiscard]] int opening() const override { return opening_; }
+  [[nodiscard]] Catalogue components() const override { return rules_.catalogue(); }
 
  private:
+  /// With EventLog the result has an account of the game.
+  template <class Events>
   [[nodiscard]] GameResult play_game(const Lineup& lineup, const std::string& seed,
                                      const Key& key) const {
     typename G::State state = deal_from_seed(rules_, seed);
@@ -172,16 +183,27 @@ class GameField final : public Field {
                                                   derive_key(kBots, key, std::to_string(i))));
     }
     Observer<G> observer(rules_);
-    NoEvents none;
+    Events events;
+    [[maybe_unused]] std::optional<Chronicle> chronicle;
+    if constexpr (Events::kRecords) chronicle.emplace(*inventory_);
     for (int decision = 0; !is_over(rules_, state); ++decision) {
       const Seat seat = rules_.awaiting(state).first();
       observer.before(state, seat);
+      if constexpr (Events::kRecords) {
+        chronicle->decides(seat, observer.turns(), observer.leader());
+      }
       const auto move = decision < opening_
                             ? bots::random_move(rules_, redact(rules_, state, seat), seat, drawn)
                             : chairs[at(seat)]->choose(state, budget());
-      rules_.apply(state, seat, move, none);
+      rules_.apply(state, seat, move, events);
+      if constexpr (Events::kRecords) {
+        for (const Event& event : events.events) chronicle->tell(event);
+        events.events.clear();
+      }
     }
-    return observer.end(state, lineup.agents);
+    GameResult result = observer.end(state, lineup.agents);
+    if constexpr (Events::kRecords) result.account = chronicle->take();
+    return result;
   }
 
   /// Where nothing is hidden, chance has no part in the game, and agents that think alike would
@@ -208,6 +230,7 @@ class GameField final : public Field {
   G rules_;
   std::vector<bots::Spec> agents_;
   int opening_ = 0;
+  std::optional<Inventory> inventory_;  ///< if accounts are kept
 };
 
 std::vector<bots::Spec> read_agents(const Tournament& tournament, Faults& faults) {
@@ -232,7 +255,7 @@ void check_seed(const Tournament& tournament, Faults& faults) {
 }
 
 template <class G>
-void open(const Tournament& tournament, const Contest& contest, const Limits& limits,
+void open(const Tournament& tournament, const Contest& contest, const Limits& limits, Detail detail,
           Opened& opened) {
   Faults& faults = opened.faults;
   std::vector<bots::Spec> agents = read_agents(tournament, faults);
@@ -242,17 +265,19 @@ void open(const Tournament& tournament, const Contest& contest, const Limits& li
   const auto edition = load_edition<G>(tournament.edition, faults);
   if (edition) G::check_setup(tournament.seats, options, *edition, faults);
   if (!faults.empty()) return;
-  opened.field = std::make_unique<GameField<G>>(tournament, contest, limits,
+  opened.field = std::make_unique<GameField<G>>(tournament, contest, limits, detail,
                                                 G::create(tournament.seats, options, *edition),
                                                 std::move(agents));
 }
 
 }  // namespace
 
-Opened open_field(const Tournament& tournament, const Contest& contest, const Limits& limits) {
+Opened open_field(const Tournament& tournament, const Contest& contest, const Limits& limits,
+                  Detail detail) {
   Opened opened;
-  with_game(tournament.game,
-            [&](auto tag) { open<Game<decltype(tag)>>(tournament, contest, limits, opened); });
+  with_game(tournament.game, [&](auto tag) {
+    open<Game<decltype(tag)>>(tournament, contest, limits, detail, opened);
+  });
   return opened;
 }
 

@@ -29,7 +29,12 @@ class Field {
   [[nodiscard]] virtual Data identity() const = 0;
   /// Decisions at the beginning of each game that are drawn.
   [[nodiscard]] virtual int opening() const = 0;
+  /// The components that are in play, in the order in which accounts count them.
+  [[nodiscard]] virtual Catalogue components() const = 0;
 };
+
+/// What is kept of each game.
+enum class Detail : std::uint8_t { results, accounts };
 
 /// A field, or why there is none.
 struct Opened {
@@ -38,6 +43,6 @@ struct Opened {
 };
 /// Precondition: the contest is that of the set-up, and the game exists.
 [[nodiscard]] Opened open_field(const Tournament& tournament, const Contest& contest,
-                                const Limits& limits);
+                                const Limits& limits, Detail detail = Detail::results);
 
 }  // namespace lagoon::arena

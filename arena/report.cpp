@@ -33,14 +33,6 @@ struct Story {
   }
 };
 
-std::string name_of_game(const Story& story) {
-  std::string name = story.tournament.game;
-  with_game(story.tournament.game, [&](auto tag) {
-    name = render(Statement(*Game<decltype(tag)>::info().name), story.language);
-  });
-  return name;
-}
-
 std::string range(const Estimate& estimate, double factor, int decimals) {
   if (!std::isfinite(estimate.low) || !std::isfinite(estimate.high)) return "-";
   return fmt::format("{:.{}f} - {:.{}f}", factor * estimate.low, decimals, factor * estimate.high,
@@ -160,13 +152,21 @@ std::string provenance(const Story& story) {
 
 }  // namespace
 
+std::string name_of_game(std::string_view game, Language language) {
+  std::string name;
+  with_game(game, [&](auto tag) {
+    name = render(Statement(*Game<decltype(tag)>::info().name), language);
+  });
+  return name;
+}
+
 std::string html_of(const Tournament& tournament, const std::vector<Block>& blocks,
                     const Summary& summary, Language language) {
   const Story story{tournament, blocks, summary, language};
   const std::string body = introduction(story) + agents_part(story) + pairs_part(story) +
                            seats_part(story) + plots_part(story) + sources_part(story) +
                            provenance(story);
-  const std::string name = name_of_game(story);
+  const std::string name = name_of_game(tournament.game, language);
   return html_page(language == Language::de ? "de" : "en",
                    story.words(text::report_title, Arg::word("game", name)), body);
 }

@@ -10,6 +10,9 @@
 
 namespace lagoon::arena {
 
+/// Precondition: the game exists.
+[[nodiscard]] std::string name_of_game(std::string_view game, Language language);
+
 [[nodiscard]] std::string html_of(const Tournament& tournament, const std::vector<Block>& blocks,
                                   const Summary& summary, Language language);
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "arena/account.hpp"
 #include "core/data.hpp"
 
 namespace lagoon::arena {
@@ -39,7 +41,8 @@ struct GameResult {
   int turns = 0;
   int lead_changes = 0;  ///< how often another seat alone had the most points
   Branching branching;
-  std::uint64_t end = 0;  ///< hash of the last state
+  std::uint64_t end = 0;           ///< hash of the last state
+  std::optional<Account> account;  ///< if it was asked for; lines and digests do without it
   friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 

@@ -22,9 +22,14 @@ double variance_of(std::span<const double> values, double mean) {
   return sum / static_cast<double>(values.size() - 1);
 }
 
-/// Two-sided 95 % of Student's distribution; exact to three digits for few degrees of freedom, and
-/// by the first terms of its expansion for more.
+double quantile(const std::vector<double>& sorted, std::size_t percent) {
+  return sorted[(sorted.size() - 1) * percent / 100];
+}
+
+}  // namespace
+
 double student(std::size_t freedom) {
+  // Exact to three digits for few degrees of freedom, by the first terms of its expansion for more.
   constexpr std::array<double, 11> kExact{0,     12.706, 4.303, 3.182, 2.776, 2.571,
                                           2.447, 2.365,  2.306, 2.262, 2.228};
   if (freedom < kExact.size()) return kExact[freedom];
@@ -33,12 +38,6 @@ double student(std::size_t freedom) {
   return z + (z * z * z + z) / (4 * f) +
          (5 * std::pow(z, 5) + 16 * z * z * z + 3 * z) / (96 * f * f);
 }
-
-double quantile(const std::vector<double>& sorted, std::size_t percent) {
-  return sorted[(sorted.size() - 1) * percent / 100];
-}
-
-}  // namespace
 
 Estimate estimate(std::span<const double> values) {
   constexpr double kInfinite = std::numeric_limits<double>::infinity();

@@ -5,6 +5,7 @@
 // that is honest however much or little pairing helps.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -18,6 +19,9 @@ struct Estimate {
   double high = 0;
   int n = 0;
 };
+
+/// Two-sided 95 % of Student's distribution. Precondition: freedom > 0.
+[[nodiscard]] double student(std::size_t freedom);
 
 /// Mean of independent values, with Student's quantile for their number. A single value has an
 /// interval without ends.

@@ -153,13 +153,6 @@ void add_games(const std::vector<Block>& blocks, Summary& summary) {
 constexpr int kShareDecimals = 4;
 constexpr int kPointDecimals = 2;
 
-Data data_of(const Estimate& estimate, int decimals) {
-  return Data::map({{"mean", figure(estimate.mean, decimals)},
-                    {"low", figure(estimate.low, decimals)},
-                    {"high", figure(estimate.high, decimals)},
-                    {"blocks", estimate.n}});
-}
-
 Data data_of(const Spread& spread) {
   return Data::map({{"mean", figure(spread.mean, kPointDecimals)},
                     {"deviation", figure(spread.deviation, kPointDecimals)},
@@ -199,14 +192,6 @@ Data data_of(const SprtState& state) {
   return Data::map({{"ratio", figure(state.ratio, 3)},
                     {"bound", figure(state.bound, 3)},
                     {"verdict", kVerdicts[at(state.verdict)]}});
-}
-
-/// As RFC 4180 wants it: specs hold commas.
-std::string quoted(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
-  std::string result = "\"";
-  for (const char each : text) result += each == '"' ? std::string("\"\"") : std::string(1, each);
-  return result + "\"";
 }
 
 }  // namespace
@@ -286,7 +271,7 @@ std::string csv_of(const Tournament& tournament, const std::vector<Block>& block
         const SeatResult& result = game.seats[seat];
         csv += fmt::format("{},{},{},{},{},{},{:.4f},{},{},{},{}\r\n", b, i, seat + 1,
                            (seat + seats - at(game.first)) % seats + 1,
-                           quoted(tournament.agents[at(result.agent)]), result.points,
+                           csv_cell(tournament.agents[at(result.agent)]), result.points,
                            share_of(result), result.rank, game.turns, game.branching.decisions,
                            game.lead_changes);
       }
@@ -298,6 +283,20 @@ std::string csv_of(const Tournament& tournament, const std::vector<Block>& block
 Data figure(double value, int decimals) {
   if (!std::isfinite(value)) return {};
   return Data::Number{fmt::format("{:.{}f}", value, decimals)};
+}
+
+Data data_of(const Estimate& estimate, int decimals) {
+  return Data::map({{"mean", figure(estimate.mean, decimals)},
+                    {"low", figure(estimate.low, decimals)},
+                    {"high", figure(estimate.high, decimals)},
+                    {"blocks", estimate.n}});
+}
+
+std::string csv_cell(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string result = "\"";
+  for (const char each : text) result += each == '"' ? std::string("\"\"") : std::string(1, each);
+  return result + "\"";
 }
 
 }  // namespace lagoon::arena

@@ -76,5 +76,8 @@ struct Summary {
 
 /// A number for JSON with so many decimals; null if it has no end.
 [[nodiscard]] Data figure(double value, int decimals);
+[[nodiscard]] Data data_of(const Estimate& estimate, int decimals);
+/// A text as a cell of a row: in quotation marks where it needs them.
+[[nodiscard]] std::string csv_cell(const std::string& text);
 
 }  // namespace lagoon::arena

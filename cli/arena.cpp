@@ -3,8 +3,6 @@
 
 #include <cmath>
 #include <filesystem>
-#include <fstream>
-#include <thread>
 
 #include "arena/ranks.hpp"
 #include "arena/report.hpp"
@@ -13,8 +11,8 @@
 #include "bots/spec.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/contest.hpp"
 #include "cli/files.hpp"
-#include "cli/progress.hpp"
 #include "cli/texts.hpp"
 #include "games/registry.hpp"
 #include "table/json.hpp"
@@ -32,17 +30,6 @@ struct Plan {
   Limits limits;
   Course course;
 };
-
-/// The first thing that is wrong ends the reading.
-template <class T>
-bool take(const Result<T>& read, T& value, std::optional<Error>& error) {
-  if (!read) {
-    error = read.error();
-    return false;
-  }
-  value = *read;
-  return true;
-}
 
 Result<Mode> read_mode(const std::string& typed) {
   const auto found = std::find(kModeIds.begin(), kModeIds.end(), typed);
@@ -65,12 +52,6 @@ Result<Sprt> read_sprt(const std::string& typed) {
   return Error(Statement(text::bad_sprt, Arg::word("typed", typed)));
 }
 
-/// As many as there are agents, where the game can be played by so many.
-Result<int> read_seats(const ArenaRequest& request, const GameInfo& info, std::size_t agents) {
-  if (request.seats) return read_number("--seats", *request.seats, info.min_seats, info.max_seats);
-  return std::clamp(static_cast<int>(agents), std::max(2, info.min_seats), info.max_seats);
-}
-
 std::optional<Error> read_tournament(const ArenaRequest& request, Tournament& tournament) {
   std::optional<Error> error;
   const Result<const GameInfo*> game = find_game(request.game);
@@ -83,30 +64,25 @@ std::optional<Error> read_tournament(const ArenaRequest& request, Tournament& to
                            Arg::number("agents", static_cast<int>(tournament.agents.size())),
                            Arg::number("max", kMaxAgents)));
   }
-  constexpr int kLongestOpening = 1000;
   const bool understood =
       take(read_mode(request.mode), tournament.mode, error) &&
-      take(read_seats(request, **game, tournament.agents.size()), tournament.seats, error) &&
+      take(read_seats(request.seats, **game, tournament.agents.size()), tournament.seats, error) &&
       take(read_number("--games", request.games, 1, kMaxGames), tournament.games, error) &&
       take(options_from(request.game, request.options), tournament.options, error) &&
       take(read_edition_file(request.edition), tournament.edition, error);
   if (understood && request.opening) {
-    take(read_number("--opening", *request.opening, 0, kLongestOpening), tournament.opening, error);
+    take(read_opening(*request.opening), tournament.opening, error);
   }
   return error;
 }
 
 std::optional<Error> read_course(const ArenaRequest& request, const Tournament& tournament,
                                  Plan& plan) {
-  constexpr int kMostThreads = 1024;
   constexpr int kLongest = 3'600'000;  // an hour for a decision
   std::optional<Error> error;
   Course& course = plan.course;
-  course.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   course.resume = request.resume;
-  if (request.threads) {
-    take(read_number("--threads", *request.threads, 1, kMostThreads), course.threads, error);
-  }
+  take(read_threads(request.threads), course.threads, error);
   if (request.time && !error) {
     int time = 0;
     if (take(read_number("--time", *request.time, 1, kLongest), time, error)) {
@@ -275,13 +251,6 @@ void print_summary(const Terminal& terminal, const Plan& plan, const Summary& su
 
 // ----------------------------------------------------------------------------------------- files
 
-bool write_file(const std::filesystem::path& path, const std::string& content) {
-  std::ofstream file(path, std::ios::binary);
-  file << content;
-  file.close();
-  return !file.fail();
-}
-
 std::optional<Error> write_files(const Terminal& terminal, const std::filesystem::path& folder,
                                  const Plan& plan, const Played& played, const Summary& summary) {
   const bool written =
@@ -293,41 +262,19 @@ std::optional<Error> write_files(const Terminal& terminal, const std::filesystem
   return Error(Statement(text::folder_unwritable, Arg::word("folder", folder.string())));
 }
 
-std::optional<Error> make_folder(const ArenaRequest& request, Plan& plan) {
-  if (!request.out) return std::nullopt;
-  std::error_code failed;
-  std::filesystem::create_directories(*request.out, failed);
-  plan.course.journal = (std::filesystem::path(*request.out) / "journal.jsonl").string();
-  if (!failed) return std::nullopt;
-  return Error(Statement(text::folder_unwritable, Arg::word("folder", *request.out)));
-}
-
-/// Tells now and then how many games are done.
-std::function<void(int, int)> progress_of(const Terminal& terminal, int lineups,
-                                          Progress& progress) {
-  return [&terminal, &progress, lineups, before = -1](int done, int blocks) mutable {
-    if (before < 0) before = done - 1;
-    if (!progress.is_due()) return;
-    const std::string left = progress.time_left(done - before, blocks - before);
-    progress.say(terminal.words(text::arena_progress, Arg::number("done", done * lineups),
-                                Arg::number("games", blocks * lineups), Arg::word("left", left)));
-  };
-}
-
 int hold(const Terminal& terminal, const ArenaRequest& request, Plan& plan, const Field& field) {
-  std::optional<Error> error = make_folder(request, plan);
+  std::optional<Error> error;
+  if (request.out) {
+    error = make_folder(*request.out);
+    plan.course.journal = (std::filesystem::path(*request.out) / "journal.jsonl").string();
+  }
   const int lineups = static_cast<int>(plan.contest.lineups.size());
   if (plan.contest.games() != plan.tournament.games) {
     terminal.complain(terminal.words(
         text::arena_rounded, Arg::number("games", plan.contest.games()),
         Arg::number("block", lineups), Arg::number("wanted", plan.tournament.games)));
   }
-  Played played;
-  {
-    Progress progress;
-    plan.course.progress = progress_of(terminal, lineups, progress);
-    played = run(field, plan.contest, plan.course);
-  }
+  const Played played = play_all(terminal, field, plan.contest, plan.course);
   if (!error) error = played.error;
   if (played.blocks.empty()) return terminal.fail(*error);
   const Summary summary = summarize(plan.tournament, plan.contest, played, field, plan.course.sprt);

@@ -85,6 +85,23 @@ struct ArenaRequest {
 /// Lets agents play against each other and says who is how strong.
 int hold_arena(const Terminal& terminal, const ArenaRequest& request);
 
+struct BalanceRequest {
+  std::string game;
+  std::string agent = "greedy";
+  Typed seats;
+  std::string games = "200";
+  std::string seed = "balance";
+  Typed threads;
+  std::vector<std::string> options;
+  Typed edition;
+  Typed opening;
+  std::vector<std::string> compare;  ///< two set-ups, or nothing
+  Typed out;
+  bool json = false;
+};
+/// Lets an agent play against itself and says what that tells about the game.
+int report_balance(const Terminal& terminal, const BalanceRequest& request);
+
 struct EditionRequest {
   std::string game;
   Typed file;

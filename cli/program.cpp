@@ -78,6 +78,7 @@ class Program {
   void add_records();
   void add_measuring();
   void add_arena();
+  void add_balance();
   void add_editions();
   void add_position_and_engine();
 
@@ -99,6 +100,7 @@ class Program {
   PerftRequest perft_;
   BenchRequest bench_;
   ArenaRequest arena_;
+  BalanceRequest balance_;
   EditionRequest edition_;
   FileRequest file_;
 };
@@ -118,6 +120,7 @@ Program::Program(Language language) : terminal_(language), app_(words(text::abou
   add_records();
   add_measuring();
   add_arena();
+  add_balance();
   add_editions();
   add_position_and_engine();
 }
@@ -235,6 +238,27 @@ void Program::add_arena() {
   command->add_flag("--resume", arena_.resume, words(text::help_arena_resume))
       ->disable_flag_override();
   add_json(command, arena_.json);
+}
+
+void Program::add_balance() {
+  CLI::App* command = add_command(app_, "balance", text::about_balance,
+                                  [this] { return report_balance(terminal_, balance_); });
+  add_argument(command, text::value_game, balance_.game, text::help_game)->required();
+  add_option(command, "--agent", balance_.agent, text::value_bot, text::help_agent);
+  add_option(command, "--seats", balance_.seats, text::value_number, text::help_balance_seats);
+  add_option(command, "--games", balance_.games, text::value_number, text::help_balance_games);
+  add_option(command, "--seed", balance_.seed, text::value_seed, text::help_balance_seed);
+  add_option(command, "--threads", balance_.threads, text::value_number, text::help_threads);
+  add_option(command, "--option", balance_.options, text::value_option, text::help_option)
+      ->allow_extra_args(false);
+  add_edition(command, balance_.edition);
+  add_option(command, "--opening", balance_.opening, text::value_number,
+             text::help_balance_opening);
+  // One alone is refused by the command, which can say what is missing.
+  add_option(command, "--compare", balance_.compare, text::value_compare, text::help_compare)
+      ->expected(1, 2);
+  add_option(command, "--out", balance_.out, text::value_folder, text::help_balance_out);
+  add_json(command, balance_.json);
 }
 
 void Program::add_editions() {

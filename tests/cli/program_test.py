@@ -13,7 +13,7 @@ from pathlib import Path
 LAGOON = os.environ["LAGOON"]
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = [
-    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "arena", "engine",
+    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "arena", "balance", "engine",
     "edition show", "edition check", "position check",
 ]  # fmt: skip
 GAME = "great-barrier-reef"
@@ -81,6 +81,8 @@ class Commands(unittest.TestCase):
             ["perft", GAME, "--depth", "2"],
             ["bench", GAME, "--seconds", "1"],
             ["arena", GAME, "--agents", "random,random", "--games", "2"],
+            ["balance", GAME, "--agent", "random", "--games", "2"],
+            ["balance", GAME, "--agent", "random", "--games", "2", "--compare", "default", "scoring_cards=base"],
             ["replay", RECORD],
             ["verify", RECORD],
             ["edition", "show", GAME],
@@ -126,6 +128,15 @@ class Commands(unittest.TestCase):
             (2, ["arena", GAME, "--agents", "random,greedy", "--resume"], "--out"),
             (2, ["arena", "coral", "--agents", "random", "--seats", "1", "--mode", "focus"], "two agents"),
             (1, ["arena", GAME, "--agents", "random", "--out", "/dev/null/x"], "cannot be"),
+            (2, ["balance", "chess"], "known are"),
+            (2, ["balance", GAME, "--agent", "clever"], "--agent: There is no bot"),
+            (2, ["balance", GAME, "--agent", "random,random"], "one bot"),
+            (2, ["balance", GAME, "--games", "0"], "from 1 to"),
+            (2, ["balance", GAME, "--compare", "default"], "takes two set-ups"),
+            (2, ["balance", GAME, "--compare", "default", "no-such.json"], "no such file"),
+            (2, ["balance", GAME, "--compare", "default", "side=b"], "no option"),
+            (2, ["balance", GAME, "--edition", str(ROOT / "tests/fixtures/reef_gardens/third_board.json")], "third_board.json: The key"),
+            (1, ["balance", GAME, "--agent", "random", "--games", "1", "--out", "/dev/null/x"], "cannot be"),
             (1, ["replay", "no-such.reef"], "no such file"),
             (1, ["verify", "no-such.reef"], "no such file"),
         ):
@@ -196,6 +207,40 @@ class Arena(unittest.TestCase):
         shown = lagoon("arena", *self.AGENTS, "--games", "2", "--time", "50")
         self.assertIn("cannot be repeated", shown.stdout)
         self.assertIn("gelost", lagoon("arena", "coral", "--agents", "random", "--games", "1", language="de").stdout)
+
+
+class Balance(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def test_a_report_is_the_same_for_any_number_of_threads(self):
+        arguments = ["balance", GAME, "--agent", "random", "--games", "30", "--json"]
+        one, two = (lagoon(*arguments, "--threads", n).stdout for n in ("1", "2"))
+        self.assertEqual(one, two)
+        report = json.loads(one)
+        self.assertEqual(report["figures"]["events"]["card-played"]["mean"], 30)
+        self.assertEqual({use["kind"] for use in report["usage"]}, {"card"})
+
+    def test_files_and_tables_have_every_card(self):
+        shown = lagoon("balance", GAME, "--agent", "random", "--games", "60", "--out", str(self.folder))
+        self.assertIn("By turn order", shown.stdout)
+        self.assertIn("card-played", shown.stdout)
+        usage = (self.folder / "usage.csv").read_text(encoding="utf-8")
+        self.assertEqual(len(usage.splitlines()), 1 + 2 * 69)  # played and taken
+        self.assertIn("<svg", (self.folder / "report.html").read_text(encoding="utf-8"))
+        for file in ("summary.json", "games.csv", "figures.csv"):
+            self.assertTrue((self.folder / file).read_text(encoding="utf-8"), file)
+
+    def test_two_set_ups_are_compared_on_the_same_deals(self):
+        arguments = ["balance", "reef-gardens", "--agent", "random", "--games", "24", "--json", "--compare"]
+        same = json.loads(lagoon(*arguments, "board=long", "default").stdout)
+        self.assertEqual({float(change["difference"]["mean"]) for change in same["changes"] if change["difference"]}, {0})
+        sides = json.loads(lagoon(*arguments, "board=long", "board=short").stdout)
+        turns = next(change for change in sides["changes"] if change["key"] == "turns")
+        self.assertLess(turns["difference"]["high"], 0)
+        self.assertTrue(turns["difference"]["marked"])
 
 
 class Play(unittest.TestCase):
