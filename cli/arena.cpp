@@ -11,6 +11,7 @@
 #include "arena/summary.hpp"
 #include "bots/spec.hpp"
 #include "cli/arguments.hpp"
+#include "cli/bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/progress.hpp"
@@ -306,6 +307,7 @@ std::optional<Error> make_folder(const ArenaRequest& request, Plan& plan) {
 int hold_arena(const Terminal& terminal, const ArenaRequest& request) {
   Plan plan;
   if (const auto error = read_plan(request, plan)) return terminal.misuse(*error);
+  plan.limits.tell = [&](const FaultNote& note) { terminal.complain(fault_words(terminal, note)); };
   const arena::Opened opened = open_field(plan.tournament, plan.contest, plan.limits);
   if (!opened.field) return terminal.misuse(opened.faults.front());
   if (const auto error = make_folder(request, plan)) return terminal.fail(*error);

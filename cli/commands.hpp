@@ -85,6 +85,16 @@ struct ArenaRequest {
 /// Lets agents play against each other and says who is how strong.
 int hold_arena(const Terminal& terminal, const ArenaRequest& request);
 
+struct BotCheckRequest {
+  std::string program;
+  Typed game;
+  std::string games = "2";
+  std::string time = "10000";
+  bool json = false;
+};
+/// Lets a program play some games and tells what it did wrong.
+int check_bot(const Terminal& terminal, const BotCheckRequest& request);
+
 struct EditionRequest {
   std::string game;
   Typed file;

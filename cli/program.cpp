@@ -78,6 +78,7 @@ class Program {
   void add_records();
   void add_measuring();
   void add_arena();
+  void add_bot();
   void add_editions();
   void add_position_and_engine();
 
@@ -98,6 +99,7 @@ class Program {
   PerftRequest perft_;
   BenchRequest bench_;
   ArenaRequest arena_;
+  BotCheckRequest bot_check_;
   EditionRequest edition_;
   FileRequest file_;
 };
@@ -117,6 +119,7 @@ Program::Program(Language language) : terminal_(language), app_(words(text::abou
   add_records();
   add_measuring();
   add_arena();
+  add_bot();
   add_editions();
   add_position_and_engine();
 }
@@ -234,6 +237,18 @@ void Program::add_arena() {
   command->add_flag("--resume", arena_.resume, words(text::help_arena_resume))
       ->disable_flag_override();
   add_json(command, arena_.json);
+}
+
+void Program::add_bot() {
+  CLI::App* command = add_command(app_, "bot", text::about_bot, nullptr);
+  command->require_subcommand(1);
+  CLI::App* check = add_command(*command, "check", text::about_bot_check,
+                                [this] { return check_bot(terminal_, bot_check_); });
+  add_argument(check, text::value_program, bot_check_.program, text::help_program)->required();
+  add_option(check, "--game", bot_check_.game, text::value_game, text::help_check_game);
+  add_option(check, "--games", bot_check_.games, text::value_number, text::help_check_games);
+  add_option(check, "--time", bot_check_.time, text::value_number, text::help_check_time);
+  add_json(check, bot_check_.json);
 }
 
 void Program::add_editions() {
