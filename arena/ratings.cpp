@@ -36,16 +36,24 @@ void add_ranking(Ranking ranking, double weight, Draws& draws) {
   }
 }
 
-/// The likeliest strengths; their product is 1 at the player of mean strength.
-std::vector<double> strengths(const Draws& draws, int agents) {
+/// What every agent has won and lost against a player of strength 1, beside its games.
+struct Prior {
+  double won = 1;
+  double lost = 1;
+};
+
+/// The likeliest strengths.
+std::vector<double> strengths(const Draws& draws, const std::vector<Prior>& priors) {
   constexpr int kMostSteps = 2000;
   constexpr double kPrecise = 1e-9;
-  std::vector<double> strength(at(agents), 1.0);
+  std::vector<double> strength(priors.size(), 1.0);
   for (int step = 0; step < kMostSteps; ++step) {
-    // One win and one loss against strength 1.
-    std::vector<double> wins(at(agents), 1.0);
+    std::vector<double> wins;
     std::vector<double> chances;
-    for (const double own : strength) chances.push_back(2 / (own + 1));
+    for (std::size_t i = 0; i < priors.size(); ++i) {
+      wins.push_back(priors[i].won);
+      chances.push_back((priors[i].won + priors[i].lost) / (strength[i] + 1));
+    }
     for (const auto& [draw, weight] : draws) {
       double sum = 0;
       for (const int agent : draw.open) sum += strength[at(agent)];
@@ -77,13 +85,19 @@ std::vector<double> elo(const std::vector<double>& strengths, int anchor) {
   return points;
 }
 
-Draws draws_of(const std::vector<std::vector<Ranking>>& rankings, const std::vector<int>& weights) {
+Draws draws_of(const std::vector<std::vector<Ranking>>& rankings,
+               const std::vector<double>& weights) {
   Draws draws;
   for (std::size_t i = 0; i < rankings.size(); ++i) {
-    if (weights[i] == 0) continue;
     for (const Ranking& ranking : rankings[i]) add_ranking(ranking, weights[i], draws);
   }
   return draws;
+}
+
+/// From 0 on, 1 on average, exponentially distributed.
+double drawn_weight(Rng& rng) {
+  constexpr double kParts = 4294967296.0;
+  return -std::log((rng.next32() + 0.5) / kParts);
 }
 
 }  // namespace
@@ -93,16 +107,19 @@ std::vector<Estimate> ratings(const std::vector<std::vector<Ranking>>& rankings,
   constexpr std::size_t kSamples = 200;
   constexpr std::size_t kTail = kSamples / 40;  // 2.5 % at each end
   const std::size_t blocks = rankings.size();
+  const auto fit = [&](const std::vector<double>& weights, const std::vector<Prior>& priors) {
+    return elo(strengths(draws_of(rankings, weights), priors), anchor);
+  };
   const std::vector<double> best =
-      elo(strengths(draws_of(rankings, std::vector<int>(blocks, 1)), agents), anchor);
+      fit(std::vector<double>(blocks, 1.0), std::vector<Prior>(at(agents)));
   std::vector<std::vector<double>> samples(at(agents));
   Rng rng(expand_seed("ratings"), "bootstrap");
   for (std::size_t sample = 0; sample < kSamples; ++sample) {
-    std::vector<int> weights(blocks, 0);
-    for (std::size_t i = 0; i < blocks; ++i) {
-      ++weights[rng.below(static_cast<std::uint32_t>(blocks))];
-    }
-    const std::vector<double> drawn = elo(strengths(draws_of(rankings, weights), agents), anchor);
+    std::vector<double> weights(blocks);
+    for (double& weight : weights) weight = drawn_weight(rng);
+    std::vector<Prior> priors(at(agents));
+    for (Prior& prior : priors) prior = {drawn_weight(rng), drawn_weight(rng)};
+    const std::vector<double> drawn = fit(weights, priors);
     for (std::size_t i = 0; i < drawn.size(); ++i) samples[i].push_back(drawn[i]);
   }
   std::vector<Estimate> result;

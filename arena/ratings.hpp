@@ -20,10 +20,11 @@ struct Place {
 };
 using Ranking = std::vector<Place>;
 
-/// Ratings in Elo points, with intervals drawn from blocks (bootstrap, always the same draws).
-/// `rankings`: of each block. The agent `anchor` is at 1000 by definition; -1: the mean of all is.
-/// An agent that never lost or never won would be infinitely far away: everybody has also won and
-/// lost against a player of mean strength once.
+/// Ratings in Elo points. `rankings`: of each block. The agent `anchor` is at 1000 by definition;
+/// -1: the mean of all is. An agent that never lost or never won would be infinitely far away:
+/// everybody has also won and lost once against a player of mean strength. The intervals are
+/// Rubin's Bayesian bootstrap, always with the same draws: blocks, and those two games, get random
+/// weights. So whoever won every game has a wide interval and not none.
 [[nodiscard]] std::vector<Estimate> ratings(const std::vector<std::vector<Ranking>>& rankings,
                                             int agents, int anchor);
 

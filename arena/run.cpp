@@ -1,6 +1,7 @@
 #include "arena/run.hpp"
 
 #include "arena/journal.hpp"
+#include "arena/ranks.hpp"
 #include "arena/side_by_side.hpp"
 #include "arena/texts.hpp"
 #include "core/hash.hpp"
@@ -82,22 +83,26 @@ std::vector<double> shares_of_pair(const Contest& contest, const std::vector<Blo
 }
 
 Played run(const Field& field, const Contest& contest, const Course& course) {
+  const bool is_first = course.ranks == nullptr || course.ranks->is_first();
   Played played;
   std::optional<Journal> journal;
-  if (course.journal) {
+  if (course.journal && is_first) {
     Journal::Opened opened = Journal::open(*course.journal, field.identity(), course.resume);
     played.error = std::move(opened.error);
-    if (played.error) return played;
     played.blocks = std::move(opened.blocks);
     played.resumed = static_cast<int>(played.blocks.size());
     journal = std::move(opened.journal);
   }
   Taker taker(contest, course, played, journal);
-  if (!taker.is_decided()) {
-    in_order<Block>(
-        {played.resumed, contest.blocks}, course.threads,
-        [&](int number) { return field.play(number); },
-        [&](int number, Block block) { return taker.take(number, std::move(block)); });
+  const bool has_enough = played.error || taker.is_decided();
+  Pieces left{has_enough ? contest.blocks : played.resumed, contest.blocks};
+  if (course.ranks != nullptr) left.first = course.ranks->agree_on(left.first);
+  const auto play = [&](int number) { return field.play(number); };
+  const auto take = [&](int number, Block block) { return taker.take(number, std::move(block)); };
+  if (course.ranks != nullptr) {
+    course.ranks->in_order(left, course.threads, play, take);
+  } else {
+    in_order<Block>(left, course.threads, play, take);
   }
   played.digest = digest_of(played.blocks);
   return played;

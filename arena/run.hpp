@@ -11,13 +11,16 @@
 
 namespace lagoon::arena {
 
+class Ranks;
+
 struct Course {
   int threads = 1;
-  std::optional<std::string> journal;  ///< its file
+  const Ranks* ranks = nullptr;        ///< if several machines play
+  std::optional<std::string> journal{};  ///< its file
   bool resume = false;
-  std::optional<Sprt> sprt;  ///< ends the arena as soon as it is decided
+  std::optional<Sprt> sprt{};  ///< ends the arena as soon as it is decided
   /// Called after each block with those done so far, from any thread, by one at a time.
-  std::function<void(int done, int blocks)> progress;
+  std::function<void(int done, int blocks)> progress{};
 };
 
 struct Played {
@@ -32,6 +35,7 @@ struct Played {
 [[nodiscard]] std::vector<double> shares_of_pair(const Contest& contest,
                                                  const std::vector<Block>& blocks, int pair);
 
+/// With ranks, what was played is with rank 0; the others have nothing.
 [[nodiscard]] Played run(const Field& field, const Contest& contest, const Course& course);
 
 }  // namespace lagoon::arena

@@ -2,6 +2,7 @@
 #include "bench/bench.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "bench/playout.hpp"
@@ -9,6 +10,7 @@
 #include "bots/mcts.hpp"
 #include "core/solves.hpp"
 #include "games/registry.hpp"
+#include "table/table.hpp"
 
 namespace lagoon::bench {
 namespace {
@@ -95,13 +97,27 @@ Measurement measure_game(double seconds, const std::function<std::uint64_t()>& a
   return result;
 }
 
+/// Of many tables with one open before them: tables of the same kind share their rules.
+template <class G>
+std::int64_t bytes_of_table(const std::function<std::int64_t()>& bytes) {
+  constexpr int kTables = 64;
+  const Setup setup{G::info().id, G::info().max_seats, "bench", {}, {}};
+  const Loaded first = Table::create(setup);
+  std::vector<std::unique_ptr<Table>> more(kTables);
+  const std::int64_t before = bytes();
+  for (auto& table : more) table = Table::create(setup).table;
+  return (bytes() - before) / kTables;
+}
+
 }  // namespace
 
-Measurement measure(std::string_view game, double seconds,
-                    const std::function<std::uint64_t()>& allocations) {
+Measurement measure(std::string_view game, double seconds, const Memory& memory) {
   Measurement result;
-  with_game(game,
-            [&](auto tag) { result = measure_game<Game<decltype(tag)>>(seconds, allocations); });
+  with_game(game, [&](auto tag) {
+    using G = Game<decltype(tag)>;
+    result = measure_game<G>(seconds, memory.allocations);
+    result.table_bytes = bytes_of_table<G>(memory.bytes);
+  });
   return result;
 }
 

@@ -20,15 +20,21 @@ struct Measurement {
   double allocations_per_move = 0;
   double allocations_per_iteration = 0;  ///< of the bot mcts, once its tree has its memory
   int state_bytes = 0;
+  /// What opening one more table with all its seats takes.
+  std::int64_t table_bytes = 0;
   /// Of a game that has to solve systems of forces: of the placements, those that need it.
   std::optional<double> solver_share;
 };
 
+/// What this process knows of its memory.
+struct Memory {
+  std::function<std::uint64_t()> allocations;  ///< how many there were so far
+  std::function<std::int64_t()> bytes;         ///< in use now
+};
+
 /// Random games on every seat count for about `seconds` (30 at most), including dealing, legal
-/// moves, apply and scoring. `allocations` returns how many there were so far in this process.
-/// Precondition: the game exists.
-[[nodiscard]] Measurement measure(std::string_view game, double seconds,
-                                  const std::function<std::uint64_t()>& allocations);
+/// moves, apply and scoring. Precondition: the game exists.
+[[nodiscard]] Measurement measure(std::string_view game, double seconds, const Memory& memory);
 
 /// What one piece of work costs on average.
 struct Cost {

@@ -2,6 +2,8 @@
 // so that what one gives is what another takes back.
 #include "cli/allocations.hpp"
 
+#include <malloc.h>
+
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -31,6 +33,8 @@ void* or_throw(void* memory) {
 namespace lagoon::cli {
 
 std::uint64_t allocations_so_far() { return allocations.load(std::memory_order_relaxed); }
+
+std::int64_t bytes_in_use() { return static_cast<std::int64_t>(mallinfo2().uordblks); }
 
 }  // namespace lagoon::cli
 

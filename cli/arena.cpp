@@ -6,6 +6,7 @@
 #include <fstream>
 #include <thread>
 
+#include "arena/ranks.hpp"
 #include "arena/report.hpp"
 #include "arena/run.hpp"
 #include "arena/summary.hpp"
@@ -302,6 +303,48 @@ std::optional<Error> make_folder(const ArenaRequest& request, Plan& plan) {
   return Error(Statement(text::folder_unwritable, Arg::word("folder", *request.out)));
 }
 
+/// Tells now and then how many games are done.
+std::function<void(int, int)> progress_of(const Terminal& terminal, int lineups,
+                                          Progress& progress) {
+  return [&terminal, &progress, lineups, before = -1](int done, int blocks) mutable {
+    if (before < 0) before = done - 1;
+    if (!progress.is_due()) return;
+    const std::string left = progress.time_left(done - before, blocks - before);
+    progress.say(terminal.words(text::arena_progress, Arg::number("done", done * lineups),
+                                Arg::number("games", blocks * lineups), Arg::word("left", left)));
+  };
+}
+
+int hold(const Terminal& terminal, const ArenaRequest& request, Plan& plan, const Field& field) {
+  std::optional<Error> error = make_folder(request, plan);
+  const int lineups = static_cast<int>(plan.contest.lineups.size());
+  if (plan.contest.games() != plan.tournament.games) {
+    terminal.complain(terminal.words(
+        text::arena_rounded, Arg::number("games", plan.contest.games()),
+        Arg::number("block", lineups), Arg::number("wanted", plan.tournament.games)));
+  }
+  Played played;
+  {
+    Progress progress;
+    plan.course.progress = progress_of(terminal, lineups, progress);
+    played = run(field, plan.contest, plan.course);
+  }
+  if (!error) error = played.error;
+  if (played.blocks.empty()) return terminal.fail(*error);
+  const Summary summary = summarize(plan.tournament, plan.contest, played, field, plan.course.sprt);
+  if (request.out && !error) error = write_files(terminal, *request.out, plan, played, summary);
+  if (request.json) {
+    terminal.print_json(data_of(summary));
+  } else {
+    print_summary(terminal, plan, summary, field.opening());
+    if (request.out && !error) {
+      const std::string file = (std::filesystem::path(*request.out) / "report.html").string();
+      terminal.say(text::arena_written, Arg::word("file", file));
+    }
+  }
+  return error ? terminal.fail(*error) : kDone;
+}
+
 }  // namespace
 
 int hold_arena(const Terminal& terminal, const ArenaRequest& request) {
@@ -310,38 +353,17 @@ int hold_arena(const Terminal& terminal, const ArenaRequest& request) {
   plan.limits.tell = [&](const FaultNote& note) { terminal.complain(fault_words(terminal, note)); };
   const arena::Opened opened = open_field(plan.tournament, plan.contest, plan.limits);
   if (!opened.field) return terminal.misuse(opened.faults.front());
-  if (const auto error = make_folder(request, plan)) return terminal.fail(*error);
-  const int lineups = static_cast<int>(plan.contest.lineups.size());
-  if (plan.contest.games() != plan.tournament.games) {
-    terminal.complain(terminal.words(
-        text::arena_rounded, Arg::number("games", plan.contest.games()),
-        Arg::number("block", lineups), Arg::number("wanted", plan.tournament.games)));
-  }
-  Progress progress;
-  int resumed = -1;
-  plan.course.progress = [&](int done, int blocks) {
-    if (resumed < 0) resumed = done - 1;
-    if (!progress.is_due()) return;
-    const std::string left = progress.time_left(done - resumed, blocks - resumed);
-    progress.say(terminal.words(text::arena_progress, Arg::number("done", done * lineups),
-                                Arg::number("games", blocks * lineups), Arg::word("left", left)));
-  };
-  const Played played = run(*opened.field, plan.contest, plan.course);
-  if (played.blocks.empty()) return terminal.fail(*played.error);
-  const Summary summary =
-      summarize(plan.tournament, plan.contest, played, *opened.field, plan.course.sprt);
-  std::optional<Error> error = played.error;
-  if (request.out && !error) error = write_files(terminal, *request.out, plan, played, summary);
-  if (request.json) {
-    terminal.print_json(data_of(summary));
-  } else {
-    print_summary(terminal, plan, summary, opened.field->opening());
-    if (request.out && !error) {
-      const std::string file = (std::filesystem::path(*request.out) / "report.html").string();
-      terminal.say(text::arena_written, Arg::word("file", file));
+  Ranks::Opened joined;
+  if (Ranks::are_there()) {
+    joined = Ranks::join();
+    if (joined.error) return terminal.fail(*joined.error);
+    plan.course.ranks = joined.ranks.get();
+    if (!joined.ranks->is_first()) {
+      (void)run(*opened.field, plan.contest, plan.course);
+      return kDone;
     }
   }
-  return error ? terminal.fail(*error) : kDone;
+  return hold(terminal, request, plan, *opened.field);
 }
 
 }  // namespace lagoon::cli

@@ -39,7 +39,8 @@ Data data_of(const bench::Measurement& measured) {
                          {"ns_per_move", rounded(measured.ns_per_move)},
                          {"allocations_per_move", rounded(measured.allocations_per_move)},
                          {"allocations_per_iteration", rounded(measured.allocations_per_iteration)},
-                         {"state_bytes", measured.state_bytes}});
+                         {"state_bytes", measured.state_bytes},
+                         {"table_bytes", measured.table_bytes}});
   if (measured.solver_share) data.set("solver_share", rounded(*measured.solver_share));
   return data;
 }
@@ -75,14 +76,14 @@ Result<double> read_seconds(std::string_view typed) {
 std::vector<Measured> measure_all(const Terminal& terminal, const std::vector<std::string>& games,
                                   double seconds) {
   const double share = seconds / static_cast<double>(games.size());
+  const bench::Memory memory{allocations_so_far, bytes_in_use};
   std::vector<Measured> results;
   for (const std::string& game : games) {
     const std::string duration = fmt::format("{:.1f}", share);
     const Progress progress(
         terminal.words(text::measuring, Arg::word("game", game), Arg::word("seconds", duration)),
         share);
-    results.push_back(
-        {bench::measure(game, share / 2, allocations_so_far), bench::costs(game, share / 2)});
+    results.push_back({bench::measure(game, share / 2, memory), bench::costs(game, share / 2)});
   }
   return results;
 }
@@ -109,16 +110,19 @@ void print_costs(const Terminal& terminal, const std::vector<Measured>& results)
 void print_measurements(const Terminal& terminal, const std::vector<Measured>& results,
                         const std::string& signature) {
   using Align = Grid::Align;
-  Grid grid({Align::left, Align::right, Align::right, Align::right, Align::right, Align::right});
+  std::vector<Align> aligns(7, Align::right);
+  aligns.front() = Align::left;
+  Grid grid(aligns);
   grid.add({terminal.words(text::column_game), terminal.words(text::column_moves_per_second),
             terminal.words(text::column_games_per_second), terminal.words(text::column_ns_per_move),
-            terminal.words(text::column_allocations), terminal.words(text::column_state_bytes)});
+            terminal.words(text::column_allocations), terminal.words(text::column_state_bytes),
+            terminal.words(text::column_table_bytes)});
   for (const auto& [measured, costs] : results) {
     grid.add({measured.game, fmt::format("{:.0f}", measured.moves_per_second),
               fmt::format("{:.0f}", measured.games_per_second),
               fmt::format("{:.1f}", measured.ns_per_move),
               fmt::format("{:.2f}", measured.allocations_per_move),
-              std::to_string(measured.state_bytes)});
+              std::to_string(measured.state_bytes), std::to_string(measured.table_bytes)});
   }
   terminal.print(grid.text(terminal.width()));
   for (const auto& [measured, costs] : results) {

@@ -84,6 +84,7 @@ class Program {
 
   [[nodiscard]] int misuse(const CLI::ParseError& error) const;
   [[nodiscard]] Error sentence_for(const CLI::ParseError& error) const;
+  [[nodiscard]] const CLI::App& innermost_command() const;
   [[nodiscard]] std::string command_line_so_far() const;
 
   Terminal terminal_;
@@ -310,25 +311,32 @@ Error Program::sentence_for(const CLI::ParseError& error) const {
   if (!unexpected.empty()) {
     return Error(Statement(text::unexpected_argument, Arg::word("argument", unexpected.front())));
   }
-  const std::string message = error.what();
-  const std::string name = message.substr(0, message.find_first_of(": "));
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    const bool lacks_command = name == "A";  // "A subcommand is required"
-    return lacks_command ? Error(Statement(text::command_missing))
-                         : Error(Statement(text::argument_missing, Arg::word("argument", name)));
+    const auto missing = innermost_command().get_options(
+        [](const CLI::Option* option) { return option->get_required() && option->count() == 0; });
+    if (missing.empty()) return Error(Statement(text::command_missing));
+    return Error(
+        Statement(text::argument_missing, Arg::word("argument", missing.front()->get_name())));
   }
+  const std::string message = error.what();  // begins with the name of the option
+  const std::string name = message.substr(0, message.find_first_of(": "));
   if (name == "json")
     return Error(Statement(text::flag_takes_nothing, Arg::word("flag", "--json")));
   return Error(Statement(text::one_value_needed, Arg::word("option", name)));
 }
 
+/// The last command that was recognised.
+const CLI::App& Program::innermost_command() const {
+  const CLI::App* app = &app_;
+  while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
+  return *app;
+}
+
 /// "lagoon edition show": the commands that were recognised.
 std::string Program::command_line_so_far() const {
-  std::string line = app_.get_name();
-  const CLI::App* app = &app_;
-  while (!app->get_subcommands().empty()) {
-    app = app->get_subcommands().front();
-    line += " " + app->get_name();
+  std::string line;
+  for (const CLI::App* app = &innermost_command(); app != nullptr; app = app->get_parent()) {
+    line = app->get_name() + (line.empty() ? "" : " ") + line;
   }
   return line;
 }

@@ -16,7 +16,14 @@ endif()
 
 find_program(LAGOON_CCACHE ccache)
 if(LAGOON_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${LAGOON_CCACHE})
+  # Paths below the sources count from there, so that every clone finds what another one compiled,
+  # wherever it lies (tests/tools/cache_test.py). Sanitizers may name lines of the other clone; a
+  # debugger must not.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR})
+  if(LAGOON_SANITIZE)
+    list(APPEND CMAKE_CXX_COMPILER_LAUNCHER CCACHE_NOHASHDIR=1)
+  endif()
+  list(APPEND CMAKE_CXX_COMPILER_LAUNCHER ${LAGOON_CCACHE})
 endif()
 
 add_library(lagoon_options INTERFACE)

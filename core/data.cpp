@@ -22,6 +22,18 @@ Data& Data::operator=(const Data&) = default;
 Data& Data::operator=(Data&&) noexcept = default;
 Data::~Data() = default;
 
+namespace {
+
+/// The first items find room at once: a view consists of short lists, and moving Data is most of
+/// the work of letting one grow.
+template <class T>
+void make_room(std::vector<T>& items) {
+  constexpr std::size_t kFirst = 8;
+  if (items.capacity() == 0) items.reserve(kFirst);
+}
+
+}  // namespace
+
 Data Data::list() {
   Data data;
   data.value_.emplace<List>();
@@ -47,6 +59,7 @@ Data Data::map(std::initializer_list<Entry> entries) {
 Data& Data::push(Data item) {
   auto* list = std::get_if<List>(&value_);
   assert(list != nullptr);
+  make_room(*list);
   list->push_back(std::move(item));
   return *this;
 }
@@ -59,6 +72,7 @@ Data& Data::set(std::string_view key, Data value) {
   if (at != map->end()) {
     at->value = std::move(value);
   } else {
+    make_room(*map);
     map->push_back(Member{std::string(key), std::move(value)});
   }
   return *this;
@@ -78,14 +92,6 @@ Data& Data::append(Data map) {
   for (Member& member : *others) mine->push_back(std::move(member));
   return *this;
 }
-
-bool Data::is_null() const { return std::holds_alternative<std::monostate>(value_); }
-const bool* Data::boolean() const { return std::get_if<bool>(&value_); }
-const std::int64_t* Data::integer() const { return std::get_if<std::int64_t>(&value_); }
-const Data::Number* Data::number() const { return std::get_if<Number>(&value_); }
-const std::string* Data::text() const { return std::get_if<std::string>(&value_); }
-const Data::List* Data::items() const { return std::get_if<List>(&value_); }
-const Data::Map* Data::members() const { return std::get_if<Map>(&value_); }
 
 const Data* Data::find(std::string_view key) const {
   const Map* map = members();

@@ -51,13 +51,14 @@ class Data {
   Data& add(std::string key, Data value);       ///< the same; precondition: the key is new
   Data& append(Data map);  ///< adds all members of a map; the same precondition
 
-  [[nodiscard]] bool is_null() const;
-  [[nodiscard]] const bool* boolean() const;  ///< each accessor: nullptr when it is something else
-  [[nodiscard]] const std::int64_t* integer() const;
-  [[nodiscard]] const Number* number() const;
-  [[nodiscard]] const std::string* text() const;
-  [[nodiscard]] const List* items() const;
-  [[nodiscard]] const Map* members() const;
+  [[nodiscard]] bool is_null() const { return value_.index() == 0; }
+  // Each accessor: nullptr when it is something else.
+  [[nodiscard]] const bool* boolean() const { return std::get_if<bool>(&value_); }
+  [[nodiscard]] const std::int64_t* integer() const { return std::get_if<std::int64_t>(&value_); }
+  [[nodiscard]] const Number* number() const { return std::get_if<Number>(&value_); }
+  [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&value_); }
+  [[nodiscard]] const List* items() const { return std::get_if<List>(&value_); }
+  [[nodiscard]] const Map* members() const { return std::get_if<Map>(&value_); }
   [[nodiscard]] const Data* find(std::string_view key) const;  ///< nullptr when not a map or absent
 
   friend bool operator==(const Data& a, const Data& b);

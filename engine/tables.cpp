@@ -1,6 +1,7 @@
 // The requests about tables.
+#include "core/subscript.hpp"
 #include "core/texts.hpp"
-#include "engine/data.hpp"
+#include "engine/bots_data.hpp"
 #include "engine/request.hpp"
 #include "engine/texts.hpp"
 #include "engine/thoughts.hpp"
@@ -227,9 +228,7 @@ void Request::games() {
 void Request::rules() {
   const Result<const GameInfo*> game = find_game(in_["game"].text());
   if (!ok()) return;
-  when_good(game, [&](const GameInfo* info) {
-    out_.set("page", info->rules_page[static_cast<std::size_t>(language_)]);
-  });
+  when_good(game, [&](const GameInfo* info) { out_.set("page", info->rules_page[at(language_)]); });
 }
 
 }  // namespace lagoon

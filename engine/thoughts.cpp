@@ -23,6 +23,29 @@ NotedThought noted(const G& rules, const bots::Thought<G>& thought) {
   return result;
 }
 
+/// What the seat is asked, made from the history of the table: its turn so far, its draft at the
+/// end of it, is part of the question, so whoever opens the table again asks the same.
+template <class G>
+bots::Question<G> question_of(const GameTable<G>& table, Seat seat, const Key& seed) {
+  const std::vector<PlayedMove> played = table.moves();
+  std::vector<std::string> since;
+  std::size_t first = played.size();
+  for (std::size_t i = played.size(); i-- > 0 && played[i].turn == table.turn();) {
+    if (played[i].seat == seat) first = i;
+  }
+  for (std::size_t i = first; i < played.size(); ++i) {
+    if (played[i].seat == seat) since.push_back(played[i].move);
+  }
+  for (const std::string& move : table.draft_of(seat).moves) since.push_back(move);
+
+  const auto begun = table.fork(static_cast<int>(first));
+  bots::Question<G> question(static_cast<const GameTable<G>&>(*begun).known(seat), seed);
+  for (const std::string& move : since) {
+    question.go_on(*table.rules().parse(move), table.known(seat));
+  }
+  return question;
+}
+
 template <class G>
 Result<std::vector<NotedThought>> think_at(const GameTable<G>& table, Seat seat,
                                            const bots::Spec& spec, std::string_view seed,
@@ -32,7 +55,7 @@ Result<std::vector<NotedThought>> think_at(const GameTable<G>& table, Seat seat,
     return Error(refusal, "seat");
   }
   if (table.draft_of(seat).held) return Error(Statement(table::text::draft_held), "seat");
-  const bots::Question<G> question(table.known(seat), expand_seed(seed));
+  const bots::Question<G> question = question_of(table, seat, expand_seed(seed));
   std::vector<NotedThought> all;
   for (const auto& thought : bots::make_player(spec, rules, seat)->think(question, budget)) {
     all.push_back(noted(rules, thought));

@@ -1,7 +1,8 @@
 // One connection of a visitor: reads requests, sends answers, and keeps the time limits.
 #pragma once
 
-#include <boost/asio.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <functional>
 #include <string>
 #include <string_view>

@@ -1,7 +1,8 @@
 #include "server/request.hpp"
 
 #include <algorithm>
-#include <boost/beast/http.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
 #include <cctype>
 
 namespace lagoon::server {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/sentence.hpp"
+#include "core/subscript.hpp"
 #include "server/negotiate.hpp"
 #include "server/texts.hpp"
 
@@ -45,7 +46,7 @@ Reply plain(int status, std::string_view text) {
 }
 
 std::string_view words(const Sentence& sentence, Language language) {
-  return sentence.text[static_cast<std::size_t>(language)];
+  return sentence.text[at(language)];
 }
 
 std::string in_both(const Sentence& sentence) {

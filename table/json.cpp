@@ -1,7 +1,9 @@
 #include "table/json.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/json/basic_parser_impl.hpp>
+#include <charconv>
 #include <set>
 
 #include "table/texts.hpp"
@@ -146,21 +148,39 @@ Error syntax_error(std::string_view text, std::size_t offset, const Handler& han
   return Error(Statement(table::text::bad_json, where_line, where_column));
 }
 
+/// For each byte whether it must not stand in a text as it is. A view has twenty thousand of them.
+constexpr std::array<bool, 256> kEscaped = [] {
+  std::array<bool, 256> escaped{};
+  for (std::size_t control = 0; control < 0x20; ++control) escaped[control] = true;
+  escaped['"'] = escaped['\\'] = true;
+  return escaped;
+}();
+
+bool needs_escape(char c) { return kEscaped[static_cast<unsigned char>(c)]; }
+
+void write_escaped(std::string& out, char c) {
+  if (c == '"' || c == '\\') {
+    out += '\\';
+    out += c;
+  } else if (c == '\n') {
+    out += "\\n";
+  } else {
+    out += "\\u00";
+    out += "01"[(c >> 4) & 1];
+    out += "0123456789abcdef"[c & 0xF];
+  }
+}
+
+/// Hardly a text needs escapes, so what lies between them is written at once.
 void write_text(std::string& out, std::string_view text) {
   out += '"';
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += "\\u00";
-      out += "01"[(c >> 4) & 1];
-      out += "0123456789abcdef"[c & 0xF];
-    } else {
-      out += c;
-    }
+  while (true) {
+    const auto stop = std::find_if(text.begin(), text.end(), needs_escape);
+    const auto plain = static_cast<std::size_t>(stop - text.begin());
+    out.append(text.data(), plain);
+    if (stop == text.end()) break;
+    write_escaped(out, *stop);
+    text.remove_prefix(plain + 1);
   }
   out += '"';
 }
@@ -173,7 +193,7 @@ class Writer {
     if (const bool* boolean = data.boolean()) {
       out_ += *boolean ? "true" : "false";
     } else if (const std::int64_t* integer = data.integer()) {
-      out_ += std::to_string(*integer);
+      write_integer(*integer);
     } else if (const Data::Number* number = data.number()) {
       out_ += number->literal;
     } else if (const std::string* text = data.text()) {
@@ -192,6 +212,11 @@ class Writer {
   }
 
  private:
+  void write_integer(std::int64_t value) {
+    std::array<char, 20> digits;  // the least of them has 19 and its sign
+    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    out_.append(digits.data(), written.ptr);
+  }
   template <class List, class F>
   void write_all(const List& list, char open, char close, int depth, F write_one) {
     // Short lists stay on one line: a pretty position is for reading.

@@ -111,7 +111,8 @@ class Match {
 
   /// The bot that is to decide, if one is.
   [[nodiscard]] std::optional<Seat> next_bot() const;
-  /// For the next decision of a seat: the same game asks the same bots the same questions.
+  /// For the turn of a seat that goes on or comes next: the same game asks the same bots the same
+  /// questions.
   [[nodiscard]] std::string bot_seed(Seat seat) const;
   /// Whether the others at a shared device must look away before this person sits down there: one
   /// of the persons sees what not everybody does.

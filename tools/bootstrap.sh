@@ -10,8 +10,9 @@ build=(make git g++ cmake ninja-build ccache mold python3 emscripten
   libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev)
 # Builds of Node from elsewhere bring their own npm, and Debian's cannot stay beside it.
 command -v npm >/dev/null || build+=(npm)
-# Chromium is what the web client is tested in, with letters for its screenshots.
-test=(chromium fonts-noto-core clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
+# Chromium is what the web client is tested in, with letters for its screenshots; OpenMPI lets an
+# arena run on several machines.
+test=(chromium fonts-noto-core libopenmpi-dev openmpi-bin clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
 
 case "${1:-}" in
   build) wanted=("${build[@]}") ;;

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what the compiler cannot: the pure layers stay pure, and no file outgrows its reader.
+"""Checks what the compiler cannot: the pure layers stay pure, no file outgrows its reader, and every
+game has the same files as the others and a README that lists them all.
 
 The arrows between the layers are CMake's matter (cmake/layer.cmake).
 """
@@ -14,6 +15,11 @@ FOLDERS = (
     "tests", "tools",
 )
 MAX_LINES = 500  # 400 is the aim in a game's folder
+SAME_IN_EVERY_GAME = (
+    "components.cpp", "setup.cpp", "moves.cpp", "apply.cpp", "scoring.cpp", "knowledge.cpp", "text.cpp",
+    "parts.cpp", "position.cpp", "describe.cpp", "prompt.cpp", "draw.cpp", "texts.json", "rules.en.md",
+    "rules.de.md",
+)
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"][^>"]+[>"])', re.MULTILINE)
 # Files, clocks, threads and unordered or implementation-defined results have no place in rules.
@@ -54,6 +60,22 @@ def problems_of(name, text):
             yield f"{name}:{line_of(code, match.start())}: no '{match.group()}' in {name.parts[0]}/"
 
 
+def problems_of_game(folder, names):
+    """What is not as in the other games; `names` are all files of the game's folder."""
+    if "README.md" not in names:
+        yield f"{folder}: has no README.md"
+        return
+    for name in SAME_IN_EVERY_GAME:
+        if name not in names:
+            yield f"{folder}: has no {name}, as every game does"
+    listed = set(re.findall(r"`(\w+\.[ch]pp)`", names["README.md"]))
+    for name in sorted(names):
+        if name.endswith((".cpp", ".hpp")) and name not in listed:
+            yield f"{folder}/README.md: does not say what is in {name}"
+    for name in sorted(listed - set(names)):
+        yield f"{folder}/README.md: names {name}, which does not exist"
+
+
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parents[1]).resolve()
     files = [
@@ -65,6 +87,11 @@ def main():
     found = []
     for path in files:
         found += problems_of(path.relative_to(root), path.read_text(encoding="utf-8"))
+    for folder in sorted(path.parent for path in (root / "games").glob("*/README.md")):
+        names = {
+            path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if path.is_file()
+        }
+        found += problems_of_game(folder.relative_to(root), names)
     print("\n".join(found) or f"{len(files)} files keep to their layers")
     sys.exit(1 if found or not files else 0)
 

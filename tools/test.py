@@ -181,7 +181,7 @@ class Run:
 
     def program(self):
         """The program as people use it: its commands, and whole games through a pipe."""
-        if not self.build("release", "lagoon"):
+        if not self.build("release", "lagoon", "lagoon_mpi"):
             return
         status, output, seconds = self.command("program", "python3", "-B", "tests/cli/program_test.py", "-v")
         passed = len(re.findall(r" \.\.\. ok$", output, re.MULTILINE))

@@ -212,7 +212,7 @@ void Coral::solo_begin(State& state, Events& events) const {
 
 template <class Events>
 void Coral::solo_slide(State& state, Events& events) const {
-  if (slides(state, state.chosen).ends.empty()) return solo_grow(state, events);
+  if (!can_slide(state, state.chosen)) return solo_grow(state, events);
   state.phase = Phase::slide;
 }
 

@@ -215,7 +215,7 @@ void Coral::audit_phase(const State& state, Faults& faults) const {
     const bool stands = state.pawns[at(acting(state))].stands();
     if (stands == (phase == Phase::pawn)) return wrong("state.pawns");
   }
-  if (phase == Phase::slide && slides(state, state.chosen).ends.empty()) wrong("state.phase");
+  if (phase == Phase::slide && !can_slide(state, state.chosen)) wrong("state.phase");
   if (phase == Phase::place) {
     const Growable growth = growable(state, has_penalty() && !solo);
     if (!growth.allows(state.chosen == acting(state))) wrong("state.chosen");

@@ -124,6 +124,12 @@ class Placements {
     return found;
   }
 
+  /// Whether any of these is completely within a set of cells and rests on the cells of another
+  /// one: orientation by orientation, no further than needed.
+  [[nodiscard]] constexpr bool any(const CellSet& room, const CellSet& ground) const {
+    return any(room, ground, Orientations{});
+  }
+
   [[nodiscard]] constexpr bool empty() const {
     CellSet any;
     for (const CellSet& each : corners_) any |= each;
@@ -171,42 +177,42 @@ class Placements {
     return table;
   }
 
-  /// A set and its shifts: whether a cell is in it, and its neighbour in each direction.
-  struct Neighbourhood {
-    explicit constexpr Neighbourhood(const CellSet& cells)
-        : here(cells), beside{cells.beside<Direction::east>(),  cells.beside<Direction::west>(),
-                              cells.beside<Direction::north>(), cells.beside<Direction::south>(),
-                              cells.beside<Direction::up>(),    cells.beside<Direction::down>()} {}
-    CellSet here;
-    std::array<CellSet, kDirections> beside;
-    /// The corners whose cell at a place of `cells` is in the set.
-    template <std::size_t orientation, std::size_t place>
-    [[nodiscard]] constexpr const CellSet& at() const {
-      if constexpr (place == 0) {
-        return here;
-      } else {
-        return beside[static_cast<std::size_t>(kArms[orientation][place - 1])];
-      }
+  /// The corners of the pieces whose cell at a place of `cells` is in a set. The compiler shifts
+  /// only once for all orientations that need the same.
+  template <std::size_t orientation, std::size_t place>
+  [[nodiscard]] static constexpr CellSet with(const CellSet& cells) {
+    if constexpr (place == 0) {
+      return cells;
+    } else {
+      return cells.beside<kArms[orientation][place - 1]>();
     }
-  };
+  }
+  template <std::size_t orientation>
+  [[nodiscard]] static constexpr CellSet all_in(const CellSet& cells) {
+    return cells & with<orientation, 1>(cells) & with<orientation, 2>(cells);
+  }
+  template <std::size_t orientation>
+  [[nodiscard]] static constexpr CellSet feet_in(const CellSet& cells) {
+    constexpr Piece kPiece{{}, static_cast<std::uint8_t>(orientation)};
+    constexpr Feet kFeet = feet(kPiece);
+    const CellSet main = with<orientation, kFeet.main>(cells);
+    if constexpr (!is_flat(kPiece)) return main;
+    return main |
+           (with<orientation, kFeet.arms[0]>(cells) & with<orientation, kFeet.arms[1]>(cells));
+  }
 
   template <std::size_t... i>
   constexpr void add(const CellSet& cells, std::index_sequence<i...>) {
-    const Neighbourhood in(cells);
-    ((corners_[i] = in.at<i, 0>() & in.at<i, 1>() & in.at<i, 2>()), ...);
+    ((corners_[i] = all_in<i>(cells)), ...);
   }
   template <std::size_t... i>
   constexpr void rest(const CellSet& cells, std::index_sequence<i...>) {
-    const Neighbourhood in(cells);
-    ((corners_[i] = feet_in<i>(in)), ...);
+    ((corners_[i] = feet_in<i>(cells)), ...);
   }
-  template <std::size_t orientation>
-  [[nodiscard]] static constexpr CellSet feet_in(const Neighbourhood& in) {
-    constexpr Piece kPiece{{}, static_cast<std::uint8_t>(orientation)};
-    constexpr Feet kFeet = feet(kPiece);
-    const CellSet& main = in.at<orientation, kFeet.main>();
-    if constexpr (!is_flat(kPiece)) return main;
-    return main | (in.at<orientation, kFeet.arms[0]>() & in.at<orientation, kFeet.arms[1]>());
+  template <std::size_t... i>
+  [[nodiscard]] constexpr bool any(const CellSet& room, const CellSet& ground,
+                                   std::index_sequence<i...>) const {
+    return (!(corners_[i] & all_in<i>(room) & feet_in<i>(ground)).empty() || ...);
   }
 
   std::array<CellSet, kOrientations> corners_{};

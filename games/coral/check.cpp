@@ -94,7 +94,7 @@ const Sentence& Coral::request(const State& state) const {
   const bool has_others =
       pieces_in_reserve(state, state.active) > state.reserves[state.active][at(own)];
   const bool grows = (has_own && growth.allows(true)) || (has_others && growth.allows(false));
-  const bool slides_on = !slides(state, own).ends.empty();
+  const bool slides_on = can_slide(state, own);
   if (grows) return slides_on ? text::asked_turn : text::asked_grow_or_float;
   return slides_on ? text::asked_slide_or_float : text::asked_float;
 }

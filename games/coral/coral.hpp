@@ -277,8 +277,9 @@ class Coral {
   }
   [[nodiscard]] int partner(int seat) const { return is_symbiosis() ? (seat + 2) % 4 : -1; }
   [[nodiscard]] static int pieces_in_reserve(const State& state, int seat);
-  /// CO-9: the columns to which the pawn of a species can slide.
+  /// CO-9: the columns to which the pawn of a species can slide, and whether there are any.
   [[nodiscard]] Slides slides(const State& state, Species species) const;
+  [[nodiscard]] bool can_slide(const State& state, Species species) const;
   /// CO-7: the cubes on which the pawn of a species can enter the reef, in their order.
   [[nodiscard]] CubeList entries(const State& state, Species species) const;
   /// CO-4: the placements there are to check for the next move.
@@ -342,7 +343,14 @@ class Coral {
   [[nodiscard]] PlacingVerdict growing(const State& state, const PawnCells& others,
                                        Piece piece) const;
   [[nodiscard]] PlacingVerdict setting_up(const State& state, Piece piece) const;
-  /// CO-7: whether water from outside gets to a cell without a cube (pawns.cpp).
+
+  // The ways of pawns (pawns.cpp).
+  /// CO-9: calls f(x, y, is_end) in their order for the columns that a pawn can come over; not at
+  /// every one of them it may end.
+  template <class F>
+  void for_each_passed(const State& state, Species species, F f) const;
+  void legal_slides(const State& state, Moves<Coral>& out) const;
+  /// CO-7: whether water from outside gets to a cell without a cube.
   [[nodiscard]] static bool is_open(const State& state, Cell cell);
   /// Whether neighbouring columns lead from one to the other, whatever is on top of them.
   [[nodiscard]] static bool are_connected(const State& state, Cell from, Cell to);
@@ -350,7 +358,6 @@ class Coral {
   // Enumeration (moves.cpp).
   void legal_pieces(const State& state, Move::Kind kind, Moves<Coral>& out) const;
   void legal_turn(const State& state, Moves<Coral>& out) const;
-  void legal_slides(const State& state, Moves<Coral>& out) const;
   void legal_entries(const State& state, Moves<Coral>& out) const;
 
   // Refusals (check.cpp).

@@ -1,4 +1,4 @@
-// Which moves there are. Placements are in placing.cpp, the ways of pawns in pawns.cpp.
+// Which moves there are. Placements are in placing.cpp, slides and the ways of pawns in pawns.cpp.
 #include "games/coral/coral.hpp"
 
 namespace lagoon::coral {
@@ -48,13 +48,6 @@ void Coral::legal_turn(const State& state, Moves<Coral>& out) const {
   }
   legal_slides(state, out);
   out.push_back(Move::make(Kind::floating));
-}
-
-void Coral::legal_slides(const State& state, Moves<Coral>& out) const {
-  for (const std::int8_t i : slides(state, acting(state)).ends) {
-    const Column column = state.reef.column(i);
-    out.push_back(Move::slide(column.x, column.y));
-  }
 }
 
 void Coral::legal_entries(const State& state, Moves<Coral>& out) const {

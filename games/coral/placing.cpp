@@ -115,6 +115,7 @@ Growable Coral::growable(const State& state, bool may_fall) const {
   const Species species = acting(state);
   const PawnCells others = other_pawns(state, species);
   const Surroundings surroundings(state.reef, state.pawns[at(species)].cube, span_of(others));
+  if (surroundings.grows_on_ground()) return {true, false};
   const Growths growths = surroundings.growths();
   Stability stability(state.reef);
   const auto grow = [&](const Placements& pieces) {

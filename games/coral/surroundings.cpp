@@ -109,6 +109,8 @@ Growths Surroundings::growths() const {
   return found;
 }
 
+bool Surroundings::grows_on_ground() const { return kLeaving.any(free_ - covered_, grounded_); }
+
 Surroundings::Beyond Surroundings::look_beyond() const {
   Beyond beyond;
   const auto add = [&](Place where, std::uint64_t levels) {

@@ -26,6 +26,9 @@ class Surroundings {
   [[nodiscard]] Placements placements() const;
   /// CO-3: the same with a pawn on the cube, which does not count among the others.
   [[nodiscard]] Growths growths() const;
+  /// Whether one of them comes from above onto solid columns, without meeting the pawn: the answer
+  /// for most pawns, found quickly.
+  [[nodiscard]] bool grows_on_ground() const;
   /// Of all pieces that touch the cube, those whose Footing is `ground`, and those with any.
   [[nodiscard]] Placements grounded() const { return Placements::resting(grounded_); }
   [[nodiscard]] Placements carried() const { return Placements::resting(carried_); }

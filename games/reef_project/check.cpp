@@ -228,7 +228,7 @@ class Words {
   [[nodiscard]] Refusal too_far() const {
     const int have = me().energy;
     if (!now_.can_sail(have)) return Refusal(text::no_island_payable, number("have", have));
-    const int energy = now_.distances(edition().energy_max)[move_.value];
+    const int energy = now_.distance(move_.value, edition().energy_max);
     if (energy == kUnreachable) return Refusal(text::too_far, asked_);
     return Refusal(text::sailing_costs, number("energy", energy), number("have", have), asked_);
   }

@@ -192,7 +192,7 @@ class Explanation {
   }
 
   void sailing(int node) {
-    const int energy = now_.distances(now_.me().energy)[at(node)];
+    const int energy = now_.distance(node, now_.me().energy);
     say(text::explain_sail, Arg::number("energy", energy),
         Arg::number("left", now_.me().energy - energy));
     const std::uint8_t island = now_.state().islands[at(node)];

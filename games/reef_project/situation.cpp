@@ -113,7 +113,7 @@ int Situation::deploy_cost(int route) const {
   return std::max(0, visible(route) - discount);  // RP-45
 }
 
-Situation::Ways Situation::ways(int most, int own_route) const {
+Situation::Ways Situation::ways(int most, int own_route, int wanted) const {
   constexpr std::size_t kBuckets = 24;
   Ways ways;
   Distances& distance = ways.energy;
@@ -130,6 +130,7 @@ Situation::Ways Situation::ways(int most, int own_route) const {
       const auto node = static_cast<std::size_t>(std::countr_zero(nodes));
       nodes &= nodes - 1;
       if (distance[node] != energy) continue;
+      if (static_cast<int>(node) == wanted) return ways;
       ways.reached |= 1U << node;
       for (const Link& link : links[node]) {
         if (distance[link.to] <= energy) continue;  // most links lead back
@@ -146,7 +147,7 @@ Situation::Ways Situation::ways(int most, int own_route) const {
 }
 
 std::uint32_t Situation::destinations(int energy, int own_route) const {
-  return ways(energy, own_route).reached & ~ships(state_.active) & ~(1U << me().node);
+  return ways(energy, own_route, kNoNode).reached & ~ships(state_.active) & ~(1U << me().node);
 }
 
 bool Situation::can_sail(int energy, int own_route) const {

@@ -9,6 +9,8 @@
 namespace lagoon::reef_project {
 
 inline constexpr int kUnreachable = 99;
+inline constexpr int kNoNode = -1;
+inline constexpr int kNoRoute = -1;
 inline constexpr std::uint8_t kNoIsland = 0xFF;
 inline constexpr std::array<int, 2> kVirtualDivers{5, 10};
 
@@ -101,13 +103,17 @@ class Situation {
   [[nodiscard]] int deploy_cost(int route) const;
   /// RP-49: the cheapest ways of the active player that cost at most `most`, as if it had a ball
   /// on `own_route` already.
-  [[nodiscard]] Distances distances(int most, int own_route = -1) const {
-    return ways(most, own_route).energy;
+  [[nodiscard]] Distances distances(int most, int own_route = kNoRoute) const {
+    return ways(most, own_route, kNoNode).energy;
+  }
+  /// The cost of the cheapest one to this node, if it is at most `most`; the search ends there.
+  [[nodiscard]] int distance(int node, int most) const {
+    return ways(most, kNoRoute, node).energy[at(node)];
   }
   /// RP-48: where the ship can go with so much energy, as bits of nodes, and whether that is
   /// anywhere.
-  [[nodiscard]] std::uint32_t destinations(int energy, int own_route = -1) const;
-  [[nodiscard]] bool can_sail(int energy, int own_route = -1) const;
+  [[nodiscard]] std::uint32_t destinations(int energy, int own_route = kNoRoute) const;
+  [[nodiscard]] bool can_sail(int energy, int own_route = kNoRoute) const;
   [[nodiscard]] bool is_enclosed(int sector) const;
   [[nodiscard]] bool has_free_route() const;
   [[nodiscard]] int balls_around(int sector, int player) const;
@@ -204,7 +210,8 @@ class Situation {
     Distances energy;
     std::uint32_t reached = 0;  ///< bits of nodes
   };
-  [[nodiscard]] Ways ways(int most, int own_route) const;
+  /// Complete, or as far as a node that is looked for.
+  [[nodiscard]] Ways ways(int most, int own_route, int wanted) const;
 
   const ReefProject& rules_;
   const State& state_;

@@ -13,7 +13,7 @@ void Play::deploy(int route) {
 }
 
 void Play::sail(int node) {
-  const int energy = now_.distances(now_.me().energy)[at(node)];  // RP-49: by the cheapest way
+  const int energy = now_.distance(node, now_.me().energy);  // RP-49: by the cheapest way
   mine().energy = static_cast<std::uint8_t>(now_.me().energy - energy);
   mine().node = static_cast<std::uint8_t>(node);
   s_.phase = Phase::landed;

@@ -3,15 +3,17 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
 LAGOON = os.environ["LAGOON"]
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = [
-    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "engine",
+    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "arena", "engine",
     "edition show", "edition check", "position check", "bot check",
 ]  # fmt: skip
 GAME = "great-barrier-reef"
@@ -80,6 +82,7 @@ class Commands(unittest.TestCase):
             ["games"],
             ["perft", GAME, "--depth", "2"],
             ["bench", GAME, "--seconds", "1"],
+            ["arena", GAME, "--agents", "random,random", "--games", "2"],
             ["replay", RECORD],
             ["verify", RECORD],
             ["edition", "show", GAME],
@@ -89,6 +92,12 @@ class Commands(unittest.TestCase):
             shown = lagoon(*map(str, arguments), "--json")
             self.assertEqual(shown.returncode, 0, shown.stderr)
             self.assertTrue(json.loads(shown.stdout), arguments)
+
+    def test_one_more_table_is_opened_quickly_and_takes_little(self):
+        for game in json.loads(lagoon("bench", "--seconds", "1", "--json").stdout)["games"]:
+            self.assertGreater(game["table_bytes"], game["state_bytes"], game["game"])
+            self.assertLess(game["table_bytes"], 16 * 1024, game["game"])
+            self.assertLess(game["ns"]["open"], 100_000, game["game"])
 
     def test_neither_games_nor_a_tree_search_ask_for_memory(self):
         for game in json.loads(lagoon("bench", "--seconds", "1", "--json").stdout)["games"]:
@@ -108,6 +117,17 @@ class Commands(unittest.TestCase):
             (2, ["play", GAME, "--bots", "clever"], "known are random, mcts, greedy"),
             (2, ["play", GAME, "--option", "board=long"], "no option"),
             (2, ["play", "reef-gardens", "--option", "board=extra"], "no board"),
+            (2, ["arena", "chess", "--agents", "random"], "known are"),
+            (2, ["arena", GAME], "--agents"),
+            (2, ["arena", GAME, "--agents", "random,greedy:depth=3"], "width"),
+            (2, ["arena", GAME, "--agents", "random", "--games", "0"], "from 1 to"),
+            (2, ["arena", GAME, "--agents", "random,random", "--mode", "duel"], "round-robin, focus or ladder"),
+            (2, ["arena", GAME, "--agents", "random,random,greedy", "--mode", "focus"], "two agents"),
+            (2, ["arena", GAME, "--agents", "random,greedy", "--sprt", "0,20"], "--mode focus"),
+            (2, ["arena", GAME, "--agents", "random,greedy", "--mode", "focus", "--sprt", "20"], "0,20"),
+            (2, ["arena", GAME, "--agents", "random,greedy", "--resume"], "--out"),
+            (2, ["arena", "coral", "--agents", "random", "--seats", "1", "--mode", "focus"], "two agents"),
+            (1, ["arena", GAME, "--agents", "random", "--out", "/dev/null/x"], "cannot be"),
             (1, ["replay", "no-such.reef"], "no such file"),
             (1, ["verify", "no-such.reef"], "no such file"),
         ):
@@ -115,6 +135,69 @@ class Commands(unittest.TestCase):
             self.assertEqual(refused.returncode, code, arguments)
             said = " ".join((refused.stdout + refused.stderr).split())
             self.assertIn(words, said, arguments)
+
+
+class Arena(unittest.TestCase):
+    MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe"]
+    AGENTS = [GAME, "--agents", "random,greedy:width=1,turns=1"]
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def ranks(self, number, *arguments):
+        """The same through mpirun, in so many processes."""
+        command = [*self.MPIRUN, "-n", str(number), LAGOON, "--lang", "en", "arena", *arguments]
+        return subprocess.run(command, capture_output=True, encoding="utf-8", timeout=120, check=False)
+
+    def test_a_ladder_from_random_to_greedy_holds_in_every_game(self):
+        for game in json.loads(lagoon("games", "--json").stdout):
+            agents = "random,greedy:width=2,turns=4"
+            shown = lagoon("arena", game["game"], "--agents", agents, "--games", "8", "--mode", "ladder", "--json")
+            report = json.loads(shown.stdout)
+            self.assertGreaterEqual(float(report["pairs"][0]["share"]["mean"]), 0.75, game["game"])
+            self.assertTrue(report["reproducible"])
+
+    def test_results_do_not_depend_on_threads_or_ranks(self):
+        arguments = [*self.AGENTS, "--games", "30", "--json"]
+        digests = {json.loads(lagoon("arena", *arguments, "--threads", str(n)).stdout)["digest"] for n in (1, 3)}
+        for number in (1, 2, 4):
+            shown = self.ranks(number, *arguments, "--threads", "1")
+            self.assertEqual(shown.returncode, 0, shown.stderr)
+            digests.add(json.loads(shown.stdout)["digest"])  # rank 0 alone prints
+        self.assertEqual(len(digests), 1)
+
+    def test_a_journal_goes_on_after_a_rank_was_killed(self):
+        out = str(self.folder / "out")
+        journal = Path(out) / "journal.jsonl"
+        arguments = [*self.AGENTS, "--games", "2000", "--threads", "1", "--out", out]
+        with subprocess.Popen(
+            [*self.MPIRUN, "-n", "2", LAGOON, "arena", *arguments],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as killed:
+            while not journal.exists() or journal.read_bytes().count(b"\n") < 5:
+                self.assertIsNone(killed.poll())
+                time.sleep(0.01)
+            children = Path(f"/proc/{killed.pid}/task/{killed.pid}/children").read_text(encoding="utf-8").split()
+            os.kill(int(children[-1]), signal.SIGKILL)
+            self.assertNotEqual(killed.wait(timeout=60), 0)
+        done = journal.read_bytes().count(b"\n") - 1
+        self.assertLess(done, 1000)
+        again = lagoon("arena", *arguments, "--resume", "--json")
+        self.assertEqual(again.returncode, 0, again.stderr)
+        whole = lagoon("arena", *arguments[:-2], "--json")
+        self.assertEqual(json.loads(again.stdout)["digest"], json.loads(whole.stdout)["digest"])
+        self.assertGreaterEqual(json.loads(again.stdout)["resumed_blocks"], done - 1)
+        for file in ("summary.json", "games.csv", "report.html"):
+            self.assertTrue((Path(out) / file).read_text(encoding="utf-8"), file)
+        self.assertIn("--resume", lagoon("arena", *arguments).stderr)
+
+    def test_a_clock_is_said_to_make_results_that_cannot_be_repeated(self):
+        shown = lagoon("arena", *self.AGENTS, "--games", "2", "--time", "50")
+        self.assertIn("cannot be repeated", shown.stdout)
+        self.assertIn("gelost", lagoon("arena", "coral", "--agents", "random", "--games", "1", language="de").stdout)
 
 
 class Play(unittest.TestCase):

@@ -5,6 +5,7 @@
 
 #include "engine/engine.hpp"
 #include "games/registry.hpp"
+#include "table/game_table.hpp"
 
 namespace lagoon::test {
 namespace {
@@ -30,6 +31,48 @@ TEST(Thoughts, NameMovesThatTheTableTakesBestFirst) {
       EXPECT_EQ(thought.worth.has_value(), thought.visits > 0);
       EXPECT_LE(thought.worth.value_or(0), thoughts->front().worth.value_or(0));
     }
+  });
+}
+
+/// The match that its header and lines say.
+std::unique_ptr<Match> opened_again(const Match& match) {
+  Opened opened = Match::resume(match.header(), match.lines(), {}, false);
+  EXPECT_TRUE(opened.match != nullptr);
+  return std::move(opened.match);
+}
+
+TEST(Thoughts, AreTheSameInAMatchThatIsOpenedAgainForEveryMove) {
+  for_each_game([](auto tag) {
+    using G = Game<decltype(tag)>;
+    SCOPED_TRACE(G::info().id);
+    const int seats = G::info().max_seats;
+    auto match =
+        std::make_unique<Match>(Table::create({G::info().id, seats, "again", {}, {}}).table);
+    std::vector<bots::Questions<G>> questions(static_cast<std::size_t>(seats));
+    for (int i = 0; i < seats; ++i) {
+      ASSERT_TRUE(match->seat(seat_at(i), {Occupant::Kind::bot, "random"}));
+    }
+    int later_moves = 0;  // of a turn
+    for (int ply = 0; ply < 60 && match->next_bot(); ++ply) {
+      const auto& table = static_cast<const GameTable<G>&>(match->table());
+      const Seat seat = *match->next_bot();
+      // One player and its questions go on through the whole game ...
+      const bots::Question<G>& question =
+          questions[at(seat)].next(table.rules(), redact(table.rules(), table.state(), seat),
+                                   expand_seed(match->bot_seed(seat)));
+      const auto player =
+          bots::make_player<G>(bots::usual(bots::Kind::random), table.rules(), seat);
+      const auto move = player->think(question, {}).front().move;
+      questions[at(seat)].answered(move);
+      later_moves += question.since.empty() ? 0 : 1;
+      const std::string written = table.rules().format(move);
+      // ... and in the match everything is made anew from its lines.
+      match = opened_again(*match);
+      const Result<BotAct> act = act_bot(*match);
+      ASSERT_TRUE(act);
+      ASSERT_EQ(act->move, written) << "ply " << ply;
+    }
+    EXPECT_GT(later_moves, 5);
   });
 }
 

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/rng.hpp"
 #include "games/registry.hpp"
 #include "tests/support/tables.hpp"
@@ -123,7 +125,7 @@ TEST(MatchLaws, EveryPrefixOfItsLinesIsTheMatchAsItWas) {
       ASSERT_EQ(entry->line, match->lines().back());
       seen.push_back(sights(*match));
     }
-    for (std::size_t count = 1; count <= match->lines().size(); count += 3) {
+    for (std::size_t count = 1; count <= match->lines().size(); ++count) {
       const std::span<const std::string> lines(match->lines().data(), count);
       const Opened opened = Match::resume(match->header(), lines, {}, false);
       ASSERT_TRUE(opened.match != nullptr) << count;
@@ -245,16 +247,44 @@ TEST(MatchActs, RefusalsChangeNothing) {
   ASSERT_TRUE(match->act(first, {0, 1}, {cards.data(), 1}));
 }
 
+TEST(MatchActs, RefusalsOfEveryGameChangeNothing) {
+  for_games([](const std::string& game, int seats) {
+    const auto match = new_match(game, seats, "refused");
+    Visitor visitor(game + "refused");
+    visitor.play(*match, 5);
+    const int ply = match->table().ply();
+    const std::string before = sights(*match);
+    for (int i = 0; i < seats; ++i) {
+      const std::vector<Data> moves = moves_of(see(*match, seat_at(i)));
+      if (!match->table().awaiting().contains(seat_at(i))) {
+        const std::vector<Data> any{Data::map({{"kind", "anything"}})};
+        expect_refused(*match, match->act(seat_at(i), {ply, {}}, any), "not-your-turn", before);
+        continue;
+      }
+      const std::span<const Data> good(moves.data(), 1);
+      expect_refused(*match, match->act(seat_at(i), {ply + 1, {}}, good), "stale-ply", before);
+      expect_refused(*match, match->act(seat_at(i), {ply, 1}, good), "stale-ply", before);
+      expect_refused(*match, match->act(seat_at(i), {ply, {}}, {}), "nothing-drafted", before);
+      const std::vector<Data> unknown{Data::map({{"kind", "fly"}})};
+      expect_refused(*match, match->act(seat_at(i), {ply, {}}, unknown), "unknown-move-kind",
+                     before);
+    }
+  });
+}
+
 TEST(MatchActs, AFinishedMatchTakesNoMore) {
-  Loaded loaded = Table::create({"great-barrier-reef", 2, "1", {}, {}});
-  loaded.table->play_random(1000, "1");
-  Match match(std::move(loaded.table));
-  ASSERT_TRUE(match.table().over());
-  const Data move = "c1";
-  expect_refused(match, match.act(seat_at(0), {match.table().ply(), {}}, {&move, 1}), "game-over",
-                 sights(match));
-  EXPECT_NE(see(match, seat_at(0)).find("ranking"), nullptr);
-  EXPECT_FALSE(match.next_bot());
+  for_games([](const std::string& game, int seats) {
+    Loaded loaded = Table::create({game, seats, "1", {}, {}});
+    loaded.table->play_random(100'000, "1");
+    Match match(std::move(loaded.table));
+    ASSERT_TRUE(match.table().over());
+    const Data move = match.table().moves().back().move;
+    expect_refused(match, match.act(seat_at(0), {match.table().ply(), {}}, {&move, 1}), "game-over",
+                   sights(match));
+    EXPECT_NE(see(match, seat_at(0)).find("ranking"), nullptr);
+    ASSERT_TRUE(match.seat(seat_at(0), {Occupant::Kind::bot, "greedy"}));
+    EXPECT_FALSE(match.next_bot());
+  });
 }
 
 // ---------------------------------------------------------------------------------------
@@ -346,16 +376,24 @@ TEST(MatchTakeBack, ByConsentNeverTakesBackWhatWasSeen) {
 // ------------------------------------------------------------------------------------------
 // players
 
-TEST(MatchPlayers, BotsAreSeededByTheGameTheSeatAndThePly) {
+TEST(MatchPlayers, BotsAreSeededByTheGameTheSeatAndTheTurn) {
   const auto match = new_match("coral", 2, "a");
   EXPECT_EQ(match->bot_seed(seat_at(0)), new_match("coral", 2, "a")->bot_seed(seat_at(0)));
   EXPECT_NE(match->bot_seed(seat_at(0)), match->bot_seed(seat_at(1)));
   EXPECT_NE(match->bot_seed(seat_at(0)), new_match("coral", 2, "b")->bot_seed(seat_at(0)));
-  const std::string before = match->bot_seed(seat_at(0));
   Visitor visitor("seeds");
-  const Seat seat = visitor.asked(match->table());
-  ASSERT_TRUE(match->act(seat, {0, {}}, visitor.draft(*match, seat)));
-  EXPECT_NE(match->bot_seed(seat_at(0)), before);
+  std::set<std::string> seeds;
+  std::set<int> turns;
+  int plies = 0;
+  for (; plies < 30; ++plies) {
+    const Seat seat = visitor.asked(match->table());
+    seeds.insert(match->bot_seed(seat_at(0)));
+    turns.insert(match->table().turn());
+    const std::vector<Data> moves = moves_of(see(*match, seat));
+    ASSERT_TRUE(match->act(seat, {match->table().ply(), {}}, {moves.data(), 1}));
+  }
+  EXPECT_EQ(seeds.size(), turns.size());
+  EXPECT_LT(turns.size(), static_cast<std::size_t>(plies)) << "some turn has several moves";
   // A game from a position has no seed: its deal stands for it.
   const auto from = [&](const Table& table) {
     return Match(Table::load_position(table.position(), {}).table).bot_seed(seat_at(0));
@@ -391,6 +429,24 @@ TEST(MatchPlayers, ACurtainFallsBeforeWhoeverHoldsSecretsAmongOthers) {
 
 // ------------------------------------------------------------------------------------ damaged
 // lines
+
+TEST(MatchResume, GoesOnAfterTheLinesBeforeADamagedOne) {
+  for_games([](const std::string& game, int seats) {
+    const auto match = new_match(game, seats, "mended");
+    Visitor visitor(game + "mended");
+    visitor.play(*match, 3);
+    ASSERT_TRUE(match->rewind(match->table().ply() - 1, {}));
+    const std::string before = sights(*match);
+    visitor.play(*match, 1);
+    std::vector<std::string> lines = match->lines();
+    lines.back().back() = lines.back().back() == '0' ? '1' : '0';
+    const Opened opened = Match::resume(match->header(), lines, {}, true);
+    ASSERT_TRUE(opened.match != nullptr);
+    EXPECT_EQ(opened.faults.front().code, "match-checkpoint");
+    EXPECT_EQ(sights(*opened.match), before);
+    visitor.play(*opened.match, 2);
+  });
+}
 
 TEST(MatchResume, NamesTheBadLineAndKeepsWhatStandsBeforeIt) {
   const auto match = new_match("coral", 2);

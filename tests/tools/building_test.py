@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the tools of the build decide: tidy.py, test.py, instructions.py."""
+"""What the tools of the build decide: tidy.py, test.py, instructions.py, check_layers.py."""
 
 import io
 import subprocess
@@ -11,9 +11,33 @@ from pathlib import Path
 from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+import check_layers  # noqa: E402
 import instructions  # noqa: E402
 import test as tests  # noqa: E402
 import tidy  # noqa: E402
+
+
+class GameFilesTest(unittest.TestCase):
+    def problems(self, **changes):
+        names = dict.fromkeys(check_layers.SAME_IN_EVERY_GAME, "")
+        listed = [f"`{name}`" for name in names if name.endswith(".cpp")]
+        names["README.md"] = " ".join(listed) + changes.pop("more", "")
+        names.update((name.replace("_cpp", ".cpp"), text) for name, text in changes.items())
+        return list(check_layers.problems_of_game("games/x", {k: v for k, v in names.items() if v is not None}))
+
+    def test_the_same_files_all_listed_are_fine(self):
+        self.assertEqual(self.problems(), [])
+
+    def test_a_file_that_others_have_is_missed(self):
+        self.assertEqual(len(self.problems(draw_cpp=None)), 2)  # it is listed, too
+
+    def test_a_file_of_its_own_must_be_listed(self):
+        self.assertEqual(self.problems(reefs_cpp=""), ["games/x/README.md: does not say what is in reefs.cpp"])
+        self.assertEqual(self.problems(reefs_cpp="", more=" `reefs.cpp`"), [])
+
+    def test_a_file_that_is_listed_must_exist(self):
+        found = self.problems(more=" `fish.cpp`")
+        self.assertEqual(found, ["games/x/README.md: names fish.cpp, which does not exist"])
 
 
 class TidyTest(unittest.TestCase):

@@ -1,4 +1,4 @@
-#include "engine/data.hpp"
+#include "engine/bots_data.hpp"
 
 #include "bots/spec.hpp"
 

@@ -1,6 +1,7 @@
+#include "core/sentence.hpp"
+
 #include <algorithm>
 
-#include "core/sentence.hpp"
 #include "core/subscript.hpp"
 #include "core/texts.hpp"
 
