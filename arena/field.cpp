@@ -13,12 +13,29 @@ namespace {
 
 constexpr std::uint64_t kBots = 0x626f7473;  // the purpose of keys for what agents draw
 
+/// Who plays: a bot of ours or a program.
+struct Agent {
+  bots::Spec spec;
+  std::shared_ptr<External> program{};
+};
+
 /// A player of one game, and what it is asked.
 template <class G>
 class Chair {
  public:
-  Chair(const bots::Spec& spec, const G& rules, Seat seat, const Key& key)
-      : rules_(rules), player_(bots::make_player(spec, rules, seat)), seat_(seat), key_(key) {}
+  Chair(const Agent& agent, const G& rules, Seat seat, const Key& key,
+        const std::string& edition_hash)
+      : rules_(rules), seat_(seat), key_(key) {
+    if (agent.program) {
+      auto player = std::make_unique<ExternalPlayer<G>>(*agent.program, rules, seat, edition_hash);
+      external_ = player.get();
+      player_ = std::move(player);
+    } else {
+      player_ = bots::make_player(agent.spec, rules, seat);
+    }
+  }
+
+  [[nodiscard]] int faults() const { return external_ == nullptr ? 0 : external_->faults(); }
 
   [[nodiscard]] typename G::Move choose(const typename G::State& state,
                                         const bots::Budget& budget) {
@@ -33,6 +50,7 @@ class Chair {
  private:
   const G& rules_;
   std::unique_ptr<bots::Player<G>> player_;
+  const ExternalPlayer<G>* external_ = nullptr;  ///< the same, if it is a program
   bots::Questions<G> questions_;
   Seat seat_;
   Key key_;
@@ -129,11 +147,12 @@ template <class G>
 class GameField final : public Field {
  public:
   GameField(const Tournament& tournament, const Contest& contest, const Limits& limits,
-            Detail detail, G rules, std::vector<bots::Spec> agents)
+            Detail detail, G rules, std::vector<Agent> agents)
       : tournament_(tournament),
         lineups_(contest.lineups),
         limits_(limits),
         rules_(std::move(rules)),
+        edition_hash_(edition_hash(G::info().id, tournament.edition)),
         agents_(std::move(agents)) {
     opening_ = tournament.opening >= 0 ? tournament.opening : usual_opening();
     if (detail == Detail::accounts) inventory_.emplace(components());
@@ -156,7 +175,7 @@ class GameField final : public Field {
     for (const std::string& agent : tournament_.agents) agents.push(agent);
     Data data = Data::map({{"game", info.id},
                            {"rules_version", info.rules_version},
-                           {"edition", edition_hash(info.id, tournament_.edition)},
+                           {"edition", edition_hash_},
                            {"seats", tournament_.seats},
                            {"options", options_data(G::option_schema(), rules_.options())},
                            {"mode", kModeIds[at(tournament_.mode)]},
@@ -178,9 +197,9 @@ class GameField final : public Field {
     Rng drawn(expand_seed(seed), "opening");
     std::vector<std::unique_ptr<Chair<G>>> chairs;
     for (int i = 0; i < rules_.seats(); ++i) {
-      const bots::Spec& spec = agents_[at(lineup.agents[at(i)])];
-      chairs.push_back(std::make_unique<Chair<G>>(spec, rules_, seat_at(i),
-                                                  derive_key(kBots, key, std::to_string(i))));
+      const Agent& agent = agents_[at(lineup.agents[at(i)])];
+      const Key own = derive_key(kBots, key, std::to_string(i));
+      chairs.push_back(std::make_unique<Chair<G>>(agent, rules_, seat_at(i), own, edition_hash_));
     }
     Observer<G> observer(rules_);
     Events events;
@@ -203,6 +222,7 @@ class GameField final : public Field {
     }
     GameResult result = observer.end(state, lineup.agents);
     if constexpr (Events::kRecords) result.account = chronicle->take();
+    for (std::size_t i = 0; i < chairs.size(); ++i) result.seats[i].faults = chairs[i]->faults();
     return result;
   }
 
@@ -228,19 +248,34 @@ class GameField final : public Field {
   std::vector<Lineup> lineups_;
   Limits limits_;
   G rules_;
-  std::vector<bots::Spec> agents_;
+  std::string edition_hash_;
+  std::vector<Agent> agents_;
   int opening_ = 0;
   std::optional<Inventory> inventory_;  ///< if accounts are kept
 };
 
-std::vector<bots::Spec> read_agents(const Tournament& tournament, Faults& faults) {
-  std::vector<bots::Spec> agents;
-  for (const std::string& written : tournament.agents) {
+Result<Agent> read_agent(const std::string& written, const Limits& limits) {
+  if (!bots::is_external(written)) {
     const Result<bots::Spec> spec = bots::parse_spec(written);
-    if (spec) {
-      agents.push_back(*spec);
+    if (!spec) return spec.error();
+    return Agent{*spec};
+  }
+  Patience patience;
+  patience.milliseconds = limits.milliseconds.value_or(patience.milliseconds);
+  patience.tell = limits.tell;
+  Result<std::unique_ptr<External>> program = External::open(written, patience);
+  if (!program) return program.error();
+  return Agent{{}, std::move(*program)};
+}
+
+std::vector<Agent> read_agents(const Tournament& tournament, const Limits& limits, Faults& faults) {
+  std::vector<Agent> agents;
+  for (const std::string& written : tournament.agents) {
+    const Result<Agent> agent = read_agent(written, limits);
+    if (agent) {
+      agents.push_back(*agent);
     } else {
-      faults.push_back(spec.error());
+      faults.push_back(agent.error());
       faults.back().field = "--agents";
     }
   }
@@ -258,7 +293,7 @@ template <class G>
 void open(const Tournament& tournament, const Contest& contest, const Limits& limits, Detail detail,
           Opened& opened) {
   Faults& faults = opened.faults;
-  std::vector<bots::Spec> agents = read_agents(tournament, faults);
+  std::vector<Agent> agents = read_agents(tournament, limits, faults);
   check_seed(tournament, faults);
   const OptionValues options =
       read_options(G::option_schema(), Reader(tournament.options, faults, "--option"));

@@ -5,13 +5,15 @@
 #include <optional>
 
 #include "arena/contest.hpp"
+#include "arena/external.hpp"
 #include "arena/result.hpp"
 
 namespace lagoon::arena {
 
 /// What may stop an agent from thinking: a clock makes results that nobody can repeat.
 struct Limits {
-  std::optional<int> milliseconds;  ///< for each decision
+  std::optional<int> milliseconds;               ///< for each decision
+  std::function<void(const FaultNote&)> tell{};  ///< what programs that play do wrong
 };
 
 /// A game with its rules and agents. Any number of threads may play blocks at once.

@@ -111,6 +111,7 @@ Spec usual(Kind kind) {
 }
 
 Result<Spec> parse_spec(std::string_view written, std::span<const Bot> known) {
+  if (is_external(written)) return refusal(Statement(text::external_bot));
   const std::size_t colon = written.find(':');
   const std::string_view id = written.substr(0, colon);
   const auto bot =

@@ -55,6 +55,13 @@ struct Spec {
 /// A bot with every setting at its default.
 [[nodiscard]] Spec usual(Kind kind);
 
+/// A program in place of a bot: "exec:./mybot" (arena/external.hpp). Only command lines take it;
+/// everywhere else a spec may come from somebody who must not start programs here.
+inline constexpr std::string_view kExternal = "exec:";
+[[nodiscard]] constexpr bool is_external(std::string_view written) {
+  return written.starts_with(kExternal);
+}
+
 /// Reads a spec string. Refusals name what is known: the bots, the settings of the bot, the limits
 /// of the setting.
 [[nodiscard]] Result<Spec> parse_spec(std::string_view written, std::span<const Bot> known = all());

@@ -10,6 +10,7 @@
 #include "arena/summary.hpp"
 #include "bots/spec.hpp"
 #include "cli/arguments.hpp"
+#include "cli/bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/contest.hpp"
 #include "cli/files.hpp"
@@ -296,6 +297,7 @@ int hold(const Terminal& terminal, const ArenaRequest& request, Plan& plan, cons
 int hold_arena(const Terminal& terminal, const ArenaRequest& request) {
   Plan plan;
   if (const auto error = read_plan(request, plan)) return terminal.misuse(*error);
+  plan.limits.tell = [&](const FaultNote& note) { terminal.complain(fault_words(terminal, note)); };
   const arena::Opened opened = open_field(plan.tournament, plan.contest, plan.limits);
   if (!opened.field) return terminal.misuse(opened.faults.front());
   Ranks::Opened joined;

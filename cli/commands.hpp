@@ -102,6 +102,16 @@ struct BalanceRequest {
 /// Lets an agent play against itself and says what that tells about the game.
 int report_balance(const Terminal& terminal, const BalanceRequest& request);
 
+struct BotCheckRequest {
+  std::string program;
+  Typed game;
+  std::string games = "2";
+  std::string time = "10000";
+  bool json = false;
+};
+/// Lets a program play some games and tells what it did wrong.
+int check_bot(const Terminal& terminal, const BotCheckRequest& request);
+
 struct EditionRequest {
   std::string game;
   Typed file;

@@ -4,6 +4,7 @@
 
 #include "bots/spec.hpp"
 #include "cli/arguments.hpp"
+#include "cli/bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/session.hpp"
@@ -18,31 +19,32 @@ constexpr const char* kUsualBot = "greedy";
 /// Short enough to be typed again.
 std::string random_seed() { return std::to_string(std::random_device{}()); }
 
-using Specs = std::vector<std::string>;
+using Machines = std::vector<Machine>;
 
-Result<Specs> read_bots(const Typed& typed) {
-  Specs specs;
-  if (!typed || *typed == kNoBots) return specs;
+Result<Machines> read_bots(const Terminal& terminal, const Typed& typed) {
+  Machines machines;
+  if (!typed || *typed == kNoBots) return machines;
   for (const std::string& spec : bots::split_specs(*typed)) {
-    if (const Result<bots::Spec> bot = bots::parse_spec(spec); !bot) {
-      Error error = bot.error();
+    const Result<Machine> machine = read_machine(terminal, spec);
+    if (!machine) {
+      Error error = machine.error();
       error.field = "--bots";
       return error;
     }
-    specs.push_back(spec);
+    machines.push_back(*machine);
   }
-  return specs;
+  return machines;
 }
 
 /// The bots take the last seats. Unless they are named, one person plays against the usual ones.
-Specs seated(const PlayRequest& request, const Specs& bots, int seats) {
-  Specs players(static_cast<std::size_t>(seats));
-  if (!request.bots) std::fill(players.begin() + 1, players.end(), kUsualBot);
+Machines seated(const PlayRequest& request, const Machines& bots, int seats) {
+  Machines players(static_cast<std::size_t>(seats));
+  if (!request.bots) std::fill(players.begin() + 1, players.end(), Machine{kUsualBot});
   std::copy(bots.begin(), bots.end(), players.end() - static_cast<std::ptrdiff_t>(bots.size()));
   return players;
 }
 
-int play_at(const Terminal& terminal, const PlayRequest& request, const Specs& bots,
+int play_at(const Terminal& terminal, const PlayRequest& request, const Machines& bots,
             Loaded& loaded) {
   const int seats = loaded.table->seats();
   const int count = static_cast<int>(bots.size());
@@ -55,12 +57,12 @@ int play_at(const Terminal& terminal, const PlayRequest& request, const Specs& b
 }
 
 /// Without --seats there is room for one person beside the named bots.
-Result<int> read_seats(const PlayRequest& request, const Specs& bots, const GameInfo& info) {
+Result<int> read_seats(const PlayRequest& request, const Machines& bots, const GameInfo& info) {
   if (request.seats) return read_number("--seats", *request.seats, info.min_seats, info.max_seats);
   return std::clamp(static_cast<int>(bots.size()) + 1, info.min_seats, info.max_seats);
 }
 
-int play_new(const Terminal& terminal, const PlayRequest& request, const Specs& bots,
+int play_new(const Terminal& terminal, const PlayRequest& request, const Machines& bots,
              const Data& edition) {
   if (!request.game) return terminal.misuse(Error(Statement(text::game_missing)));
   const Result<const GameInfo*> game = find_game(*request.game);
@@ -78,7 +80,7 @@ int play_new(const Terminal& terminal, const PlayRequest& request, const Specs& 
 }
 
 int play_on(const Terminal& terminal, const PlayRequest& request, const std::string& file,
-            const Specs& bots, const Data& edition) {
+            const Machines& bots, const Data& edition) {
   if (request.seats || request.seed || !request.options.empty()) {
     return terminal.misuse(Error(Statement(text::record_decides)));
   }
@@ -94,7 +96,7 @@ int play_on(const Terminal& terminal, const PlayRequest& request, const std::str
 }  // namespace
 
 int play(const Terminal& terminal, const PlayRequest& request) {
-  const Result<Specs> bots = read_bots(request.bots);
+  const Result<Machines> bots = read_bots(terminal, request.bots);
   if (!bots) return terminal.misuse(bots.error());
   const Result<Data> edition = read_edition_file(request.edition);
   if (!edition) return terminal.fail(edition.error());

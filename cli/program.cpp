@@ -79,6 +79,7 @@ class Program {
   void add_measuring();
   void add_arena();
   void add_balance();
+  void add_bot();
   void add_editions();
   void add_position_and_engine();
 
@@ -101,6 +102,7 @@ class Program {
   BenchRequest bench_;
   ArenaRequest arena_;
   BalanceRequest balance_;
+  BotCheckRequest bot_check_;
   EditionRequest edition_;
   FileRequest file_;
 };
@@ -121,6 +123,7 @@ Program::Program(Language language) : terminal_(language), app_(words(text::abou
   add_measuring();
   add_arena();
   add_balance();
+  add_bot();
   add_editions();
   add_position_and_engine();
 }
@@ -259,6 +262,18 @@ void Program::add_balance() {
       ->expected(1, 2);
   add_option(command, "--out", balance_.out, text::value_folder, text::help_balance_out);
   add_json(command, balance_.json);
+}
+
+void Program::add_bot() {
+  CLI::App* command = add_command(app_, "bot", text::about_bot, nullptr);
+  command->require_subcommand(1);
+  CLI::App* check = add_command(*command, "check", text::about_bot_check,
+                                [this] { return check_bot(terminal_, bot_check_); });
+  add_argument(check, text::value_program, bot_check_.program, text::help_program)->required();
+  add_option(check, "--game", bot_check_.game, text::value_game, text::help_check_game);
+  add_option(check, "--games", bot_check_.games, text::value_number, text::help_check_games);
+  add_option(check, "--time", bot_check_.time, text::value_number, text::help_check_time);
+  add_json(check, bot_check_.json);
 }
 
 void Program::add_editions() {

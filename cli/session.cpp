@@ -6,18 +6,17 @@
 #include "cli/report.hpp"
 #include "cli/texts.hpp"
 #include "core/subscript.hpp"
-#include "engine/engine.hpp"
 
 namespace lagoon::cli {
 
-Session::Session(const Terminal& terminal, std::unique_ptr<Table> table,
-                 const std::vector<std::string>& bots)
+Session::Session(const Terminal& terminal, std::unique_ptr<Table> table, std::vector<Machine> bots)
     : terminal_(terminal),
+      bots_(std::move(bots)),
       table_(std::move(table)),
       match_(table_->clone()),
-      seen_plies_(bots.size(), table_->ply()) {
+      seen_plies_(bots_.size(), table_->ply()) {
   for (int i = 0; i < table_->seats(); ++i) {
-    const std::string& spec = bots[at(i)];
+    const std::string& spec = bots_[at(i)].spec;
     if (spec.empty()) continue;
     (void)match_.seat(seat_at(i), {Occupant::Kind::bot, spec});
     // What a person had drafted on a seat that a bot takes over is not the bot's.
@@ -73,7 +72,7 @@ Session::Next Session::play_bot_turn(Seat seat) {
   const int turn = table_->turn();
   const int first_ply = table_->ply();
   while (!table_->over() && table_->turn() == turn && table_->awaiting().contains(seat)) {
-    const Result<BotAct> act = act_bot(match_);
+    const Result<BotAct> act = act_machine();
     if (!act) {
       (void)terminal_.fail(act.error(), terminal_.player(seat));
       return Next::leave;
@@ -84,6 +83,19 @@ Session::Next Session::play_bot_turn(Seat seat) {
   // Several people are told at the keyboard, each what the seat may know.
   if (people() <= 1) print_events(terminal_, table_->events(first_ply), reader());
   return Next::done;
+}
+
+Result<BotAct> Session::act_machine() {
+  const Seat seat = *match_.next_bot();
+  const std::shared_ptr<arena::External>& program = bots_[at(seat)].program;
+  if (!program) return act_bot(match_);
+  const Table& table = match_.table();
+  BotAct act{seat, arena::choose_at(*program, table, seat, match_.bot_seed(seat)), {}};
+  const Data written = act.move;
+  Result<Entry> entry = match_.act(seat, {table.ply(), {}}, {&written, 1});
+  if (!entry) return entry.error();
+  act.entry = std::move(*entry);
+  return act;
 }
 
 Session::Next Session::play_person_turn(Seat seat) {

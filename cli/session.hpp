@@ -7,7 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/bot.hpp"
 #include "cli/terminal.hpp"
+#include "engine/engine.hpp"
 #include "table/match.hpp"
 
 namespace lagoon::cli {
@@ -17,9 +19,8 @@ inline constexpr std::string_view kNoBots = "none";
 
 class Session {
  public:
-  /// `bots` has the spec of each seat, "" for a person.
-  Session(const Terminal& terminal, std::unique_ptr<Table> table,
-          const std::vector<std::string>& bots);
+  /// `bots` are those of each seat, with the spec "" for a person.
+  Session(const Terminal& terminal, std::unique_ptr<Table> table, std::vector<Machine> bots);
 
   /// Plays until the game is over or the people leave.
   void run();
@@ -51,6 +52,8 @@ class Session {
   /// Who reads the screen while nobody in particular is asked.
   [[nodiscard]] Viewer reader() const;
   [[nodiscard]] Next play_bot_turn(Seat seat);
+  /// Lets the next bot decide, or the program on its seat.
+  [[nodiscard]] Result<BotAct> act_machine();
   [[nodiscard]] Next play_person_turn(Seat seat);
   [[nodiscard]] bool draw_curtain(Seat seat);
   void show_news(Seat seat);
@@ -80,6 +83,7 @@ class Session {
   [[nodiscard]] Next offer_saving(const Sentence& question);
 
   const Terminal& terminal_;
+  std::vector<Machine> bots_;
   std::unique_ptr<Table> table_;  ///< on which people draft; it follows the match
   Match match_;
   std::vector<int> seen_plies_;  ///< of each seat: how far it has been told what happened

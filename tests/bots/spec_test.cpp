@@ -98,6 +98,16 @@ TEST(Spec, ASettingMayHaveDecimals) {
             "bad-setting: \"c\" is a number from 0.05 to 10.00, not \"11\".");
 }
 
+TEST(Spec, ProgramsAreRefusedWhereverTheyAreNotAskedFor) {
+  EXPECT_TRUE(is_external("exec:./mybot"));
+  EXPECT_FALSE(is_external("executor"));
+  for (const char* written : {"exec:./mybot", "exec:", "exec:random"}) {
+    EXPECT_EQ(refusal(written),
+              "external-bot: A program as a bot (exec:...) is only for the command lines of lagoon "
+              "arena, lagoon play and lagoon bot check.");
+  }
+}
+
 TEST(Spec, AListIsSplitWhereABotBegins) {
   using Specs = std::vector<std::string>;
   EXPECT_EQ(split_specs("greedy"), (Specs{"greedy"}));
@@ -105,6 +115,8 @@ TEST(Spec, AListIsSplitWhereABotBegins) {
   EXPECT_EQ(split_specs("greedy:width=8,turns=16,random,greedy:turns=3"),
             (Specs{"greedy:width=8,turns=16", "random", "greedy:turns=3"}));
   EXPECT_EQ(split_specs("width=3,greedy,turns=2"), (Specs{"width=3", "greedy", "turns=2"}));
+  EXPECT_EQ(split_specs("exec:python3 bot.py,greedy,exec:./bot"),
+            (Specs{"exec:python3 bot.py", "greedy", "exec:./bot"}));
   EXPECT_EQ(split_specs("greedy,,"), (Specs{"greedy", "", ""}));
 }
 

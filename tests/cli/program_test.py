@@ -14,9 +14,11 @@ LAGOON = os.environ["LAGOON"]
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = [
     "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "arena", "balance", "engine",
-    "edition show", "edition check", "position check",
+    "edition show", "edition check", "position check", "bot check",
 ]  # fmt: skip
 GAME = "great-barrier-reef"
+EXAMPLE = ROOT / "examples/bot.py"
+BAD_BOT = ROOT / "tests/fixtures/bots/bad_bot.py"
 RECORD = ROOT / "tests/fixtures/reef_gardens/golden/greedy_2_long_fixed_standard.reef"
 
 
@@ -319,6 +321,102 @@ class Play(unittest.TestCase):
         for word in ("undo", "redo", "restart", "help", "board", "hint", "log", "score", "save", "quit"):
             self.assertRegex(shown.stdout, rf"(?m)^(\S+, )?{word}\b")
         self.assertNotIn("is no move", shown.stdout)
+
+
+class Programs(unittest.TestCase):
+    """Bots that are programs of their own: `exec:./mybot`."""
+
+    def check(self, command, *arguments):
+        shown = lagoon("bot", "check", command, *arguments, "--json")
+        return shown.returncode, json.loads(shown.stdout)
+
+    def test_the_example_plays_every_game(self):
+        code, checked = self.check(str(EXAMPLE), "--games", "1")
+        self.assertEqual((code, checked["ok"], checked["notes"]), (0, True, []))
+        self.assertEqual(len(checked["games"]), len(json.loads(lagoon("games", "--json").stdout)))
+        for game in checked["games"]:
+            self.assertGreater(game["decisions"], 10, game["game"])
+
+    def test_whatever_a_program_does_wrong_is_counted_and_the_games_go_on(self):
+        for wrong, fault, words in (
+            ("rubbish", "rubbish", "I would rather  [31mnot say"),
+            ("illegal", "illegal", "checkmate"),
+            ("hang", "late", ""),
+            ("die", "dead", "exit code 3"),
+            ("id", "rubbish", '"id"'),
+            ("flood", "rubbish", "xxxxx"),
+        ):
+            command = f"python3 {BAD_BOT} {wrong}"
+            code, checked = self.check(command, "--game", GAME, "--games", "2", "--time", "1000")
+            game = checked["games"][0]
+            self.assertEqual((code, checked["ok"]), (1, False), wrong)
+            self.assertGreater(game["faults"].pop(fault), 0, wrong)
+            # A program that is gone too often is not started again.
+            rest = game["faults"].pop("dead", 0) if wrong in ("hang", "flood") else 0
+            self.assertEqual(sum(game["faults"].values()), 0, game)
+            self.assertGreater(game["decisions"], rest, wrong)
+            self.assertIn(words, checked["notes"][0]["line"], wrong)
+            self.assertEqual(checked["notes"][0]["fault"], fault)
+
+    def test_faults_are_told_to_people(self):
+        shown = lagoon("bot", "check", f"{BAD_BOT} illegal", "--game", GAME, "--games", "1")
+        self.assertEqual(shown.returncode, 1)
+        self.assertIn("this move is not legal", shown.stdout)
+        self.assertIn('"move": "checkmate"', shown.stdout)
+        self.assertRegex(shown.stdout, r"Wrong: \d+ answers\.")
+
+    def test_a_program_plays_at_the_terminal_and_in_the_arena(self):
+        played = lagoon(
+            "play", GAME, "--seed", "7", "--bots", f"exec:{EXAMPLE}", typed=["1", "1", "ok"] * 20
+        )
+        self.assertIn(f"(exec:{EXAMPLE})", "".join(played.stdout.split("\n")))
+        self.assertIn("The game is over.", played.stdout)
+        self.assertEqual(played.stderr, "")
+        agents = f"exec:{EXAMPLE},exec:{BAD_BOT} die,random"
+        arena = lagoon("arena", GAME, "--agents", agents, "--seats", "2", "--games", "6", "--json")
+        self.assertEqual(arena.returncode, 0, arena.stderr)
+        faults = [agent["faults"] for agent in json.loads(arena.stdout)["agent_summaries"]]
+        self.assertEqual((faults[0], faults[2]), (0, 0))
+        self.assertGreater(faults[1], 0)
+        told = " ".join(arena.stderr.split())
+        self.assertIn("the program is gone, so a move is drawn. exit code 3", told)
+        self.assertEqual(told.count("not started again"), 1)
+
+    def test_a_program_that_is_not_there_is_told_at_once(self):
+        for arguments in (
+            ["bot", "check", "./no-such-bot"],
+            ["play", GAME, "--bots", "exec:./no-such-bot"],
+            ["arena", GAME, "--agents", "exec:./no-such-bot,random"],
+        ):
+            shown = lagoon(*arguments)
+            self.assertNotEqual(shown.returncode, 0)
+            self.assertIn("./no-such-bot cannot be started", " ".join(shown.stderr.split()))
+        self.assertIn("exec:./mybot", lagoon("play", GAME, "--bots", "exec:").stderr)
+
+    def test_nobody_else_can_have_a_program_started(self):
+        marker = Path(FOLDER.name) / "started"
+        spec = f"exec:touch {marker}"
+        bot = {"kind": "bot", "spec": spec}
+        new = {"game": GAME, "seats": 2, "seed": "1"}
+
+        def ask(*requests):
+            answers = lagoon("engine", typed=[json.dumps(each) for each in requests]).stdout
+            return [json.loads(each) for each in answers.splitlines()]
+
+        (match,) = ask({"do": "match", **new})
+        seats = [f"seat {seat} bot {spec}" for seat in (0, 1)]
+        answers = ask(
+            {"do": "new", **new},
+            {"do": "bot", "table": "t1", "seat": 0, "spec": spec, "seed": "1"},
+            {"do": "match", **new, "players": [bot, {"kind": "person"}]},
+            {"do": "match", **new},
+            {"do": "seat", "table": "t2", "seat": 0, "player": bot},
+            {"do": "resume", "header": match["header"], "lines": seats},
+            {"do": "bot_act", "table": "t3"},
+        )
+        for number in (1, 2, 4, 6):
+            self.assertEqual(answers[number]["error"]["code"], "external-bot", answers[number])
+        self.assertFalse(marker.exists())
 
 
 if __name__ == "__main__":
