@@ -40,6 +40,10 @@ struct Cost {
 /// exists.
 [[nodiscard]] std::vector<Cost> costs(std::string_view game, double seconds);
 
+/// How much memory one more table takes that was just opened with all its seats. `bytes` returns
+/// how many are in use. Precondition: the game exists.
+[[nodiscard]] int table_bytes(std::string_view game, const std::function<std::uint64_t()>& bytes);
+
 /// A fixed amount of work, for profilers.
 struct Work {
   std::uint64_t games = 0;
@@ -47,8 +51,16 @@ struct Work {
   std::int64_t points = 0;  ///< of all seats: what the work was for, so that none is left out
   double seconds = 0;
 };
-/// So many random games on every seat count. Precondition: the game exists.
-[[nodiscard]] Work play_games(std::string_view game, int games);
+/// Which random games, and how much of them.
+struct Playouts {
+  int games = 0;             ///< for each number of seats
+  std::optional<int> seats;  ///< one number of seats only
+  /// Each game is played to its end, to know its length, and then once more for so much of it: the
+  /// difference of two shares is what the moves between them cost.
+  std::optional<int> percent;  ///< 0-100
+};
+/// Random games, from a fixed seed. Precondition: the game exists.
+[[nodiscard]] Work play_games(std::string_view game, const Playouts& playouts);
 /// So many imagined states of a game under way, on every seat count; each counts as a move.
 /// Precondition: the game exists.
 [[nodiscard]] Work determinize(std::string_view game, int times);

@@ -63,14 +63,14 @@ class Averages {
   /// `work` returns a number that depends on all it did, so that nothing is left out.
   template <class Things, class Work>
   void add(const char* name, const Things& things, const Work& work) {
-    constexpr std::size_t kBlock = 16;  // between two looks at the clock
     std::uint64_t sum = 0;
     std::uint64_t done = 0;
+    std::size_t next = 0;
     const Stopwatch watch;
-    for (std::size_t i = 0; watch.seconds() < seconds_ || done == 0;) {
-      const std::size_t block = std::min(kBlock, things.size());
-      for (std::size_t n = 0; n < block; ++n, i = (i + 1) % things.size()) {
-        sum += static_cast<std::uint64_t>(work(things[i]));
+    // Asking the clock takes longer than many a piece of work: the more was done, the less often.
+    for (std::uint64_t block = 1; watch.seconds() < seconds_ || done == 0; block *= 2) {
+      for (std::uint64_t i = 0; i < block; ++i, next = (next + 1) % things.size()) {
+        sum += static_cast<std::uint64_t>(work(things[next]));
       }
       done += block;
     }
@@ -198,6 +198,20 @@ std::vector<Cost> costs(std::string_view game, double seconds) {
   std::vector<Cost> result;
   with_game(game, [&](auto tag) { result = costs_of<Game<decltype(tag)>>(seconds); });
   return result;
+}
+
+int table_bytes(std::string_view game, const std::function<std::uint64_t()>& bytes) {
+  constexpr int kTables = 16;
+  std::uint64_t before = 0;
+  std::vector<Loaded> tables(kTables + 1);
+  with_game(game, [&](auto tag) {
+    const GameInfo& info = Game<decltype(tag)>::info();
+    for (Loaded& loaded : tables) {
+      loaded = Table::create({info.id, info.max_seats, "bench", {}, {}});
+      if (before == 0) before = bytes();  // the first one has brought the rules
+    }
+  });
+  return static_cast<int>((bytes() - before) / kTables);
 }
 
 }  // namespace lagoon::bench

@@ -1,6 +1,7 @@
 // Random games: the inner loop that everything about speed is measured with.
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "core/rules.hpp"
@@ -18,14 +19,15 @@ std::vector<G> rules_for_all_seats() {
   return all;
 }
 
-/// Plays a state to its end, each legal move equally likely; how many moves it were. `watch` is
-/// called with the state after each move.
+/// Plays a state to its end, or so many moves, each legal one equally likely; how many it were.
+/// `watch` is called with the state after each move.
 template <class G, class Watch>
-int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch& watch) {
+int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch& watch,
+                int most = std::numeric_limits<int>::max()) {
   Moves<G> moves;
   NoEvents none;
   int played = 0;
-  for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty();
+  for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty() && played < most;
        awaiting = rules.awaiting(state), ++played) {
     const Seat seat = awaiting.first();  // simultaneous choices in the order of the seats
     rules.legal(state, seat, moves);
@@ -37,8 +39,9 @@ int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch&
 }
 
 template <class G>
-int play_random(const G& rules, typename G::State& state, Rng& rng) {
-  return play_random(rules, state, rng, [](const typename G::State&) {});
+int play_random(const G& rules, typename G::State& state, Rng& rng,
+                int most = std::numeric_limits<int>::max()) {
+  return play_random(rules, state, rng, [](const typename G::State&) {}, most);
 }
 
 }  // namespace lagoon::bench

@@ -24,6 +24,7 @@ Data rounded(double value) { return Data::Number{fmt::format("{:.2f}", value)}; 
 struct Measured {
   bench::Measurement games;
   std::vector<bench::Cost> costs;
+  int table_bytes = 0;
 };
 
 Data data_of(const std::vector<bench::Cost>& costs) {
@@ -80,8 +81,8 @@ std::vector<Measured> measure_all(const Terminal& terminal, const std::vector<st
     const Progress progress(
         terminal.words(text::measuring, Arg::word("game", game), Arg::word("seconds", duration)),
         share);
-    results.push_back(
-        {bench::measure(game, share / 2, allocations_so_far), bench::costs(game, share / 2)});
+    results.push_back({bench::measure(game, share / 2, allocations_so_far),
+                       bench::costs(game, share / 2), bench::table_bytes(game, bytes_in_use)});
   }
   return results;
 }
@@ -108,19 +109,22 @@ void print_costs(const Terminal& terminal, const std::vector<Measured>& results)
 void print_measurements(const Terminal& terminal, const std::vector<Measured>& results,
                         const std::string& signature) {
   using Align = Grid::Align;
-  Grid grid({Align::left, Align::right, Align::right, Align::right, Align::right, Align::right});
+  std::vector<Align> aligns(7, Align::right);
+  aligns.front() = Align::left;
+  Grid grid(aligns);
   grid.add({terminal.words(text::column_game), terminal.words(text::column_moves_per_second),
             terminal.words(text::column_games_per_second), terminal.words(text::column_ns_per_move),
-            terminal.words(text::column_allocations), terminal.words(text::column_state_bytes)});
-  for (const auto& [measured, costs] : results) {
+            terminal.words(text::column_allocations), terminal.words(text::column_state_bytes),
+            terminal.words(text::column_table_bytes)});
+  for (const auto& [measured, costs, table_bytes] : results) {
     grid.add({measured.game, fmt::format("{:.0f}", measured.moves_per_second),
               fmt::format("{:.0f}", measured.games_per_second),
               fmt::format("{:.1f}", measured.ns_per_move),
               fmt::format("{:.2f}", measured.allocations_per_move),
-              std::to_string(measured.state_bytes)});
+              std::to_string(measured.state_bytes), std::to_string(table_bytes)});
   }
   terminal.print(grid.text(terminal.width()));
-  for (const auto& [measured, costs] : results) {
+  for (const auto& [measured, costs, table_bytes] : results) {
     if (!measured.solver_share) continue;
     const std::string percent = fmt::format("{:.2f}", 100 * *measured.solver_share);
     terminal.say(text::solver_share, Arg::word("game", measured.game),
@@ -168,8 +172,8 @@ int measure(const Terminal& terminal, const BenchRequest& request) {
     return kDone;
   }
   Data list = Data::list();
-  for (const auto& [measured, costs] : results) {
-    list.push(data_of(measured).set("ns", data_of(costs)));
+  for (const auto& [measured, costs, table_bytes] : results) {
+    list.push(data_of(measured).set("table_bytes", table_bytes).set("ns", data_of(costs)));
   }
   terminal.print_json(Data::map({{"games", std::move(list)}, {"signature", signature}}));
   return kDone;
