@@ -38,10 +38,14 @@ play: build ## play in the browser: prints the address to open; LISTEN=127.0.0.1
 test: build/.bootstrap-test ## all tests in g++, clang + sanitizers and WebAssembly: STAGES=...
 	python3 tools/test.py --jobs $(JOBS) $(STAGES)
 
-bench: build ## measure the rules' speed: ARGS=..., --instructions counts them with callgrind
+bench: build ## measure the rules' speed: ARGS=..., --instructions counts them with callgrind, --wasm compares builds
 ifneq ($(filter --instructions,$(ARGS)),)
 	$(BUILD) release --target lagoon_playouts
 	python3 -B tools/instructions.py $(filter-out --instructions,$(ARGS))
+else ifneq ($(filter --wasm,$(ARGS)),)
+	$(BUILD) release --target lagoon_playouts
+	$(BUILD) wasm --target lagoon_playouts
+	python3 -B tools/wasm_speed.py $(filter-out --wasm,$(ARGS))
 else
 	build/release/lagoon bench $(ARGS)
 endif
@@ -54,7 +58,7 @@ twins: build/release/build.ninja ## games that a viewer cannot tell apart must l
 	$(BUILD) release --target lagoon_twins
 	build/release/lagoon_twins --pairs $(PAIRS) $(ARGS)
 
-listing: build/release/build.ninja ## lists of legal moves against a question about every move: POSITIONS=1000000
+listing: build/release/build.ninja ## lists of legal moves against slow ones, of each game: POSITIONS=1000000
 	$(BUILD) release --target lagoon_tests
 	LAGOON_POSITIONS=$(POSITIONS) build/release/lagoon_tests --gtest_filter='*Listing*'
 

@@ -15,7 +15,7 @@ class Ranks;
 
 struct Course {
   int threads = 1;
-  const Ranks* ranks = nullptr;        ///< if several machines play
+  const Ranks* ranks = nullptr;          ///< if several machines play
   std::optional<std::string> journal{};  ///< its file
   bool resume = false;
   std::optional<Sprt> sprt{};  ///< ends the arena as soon as it is decided

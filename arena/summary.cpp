@@ -202,9 +202,10 @@ Summary summarize(const Tournament& tournament, const Contest& contest, const Pl
   const std::vector<Block>& blocks = played.blocks;
   Summary summary;
   summary.identity = field.identity();
-  summary.can_be_repeated = summary.identity.find("milliseconds") == nullptr &&
-                            std::none_of(tournament.agents.begin(), tournament.agents.end(),
-                                         [](const std::string& agent) { return bots::is_external(agent); });
+  summary.can_be_repeated =
+      summary.identity.find("milliseconds") == nullptr &&
+      std::none_of(tournament.agents.begin(), tournament.agents.end(),
+                   [](const std::string& agent) { return bots::is_external(agent); });
   summary.blocks = static_cast<int>(blocks.size());
   summary.resumed = played.resumed;
   summary.seats = tournament.seats;

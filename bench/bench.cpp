@@ -2,6 +2,7 @@
 #include "bench/bench.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -15,10 +16,22 @@
 namespace lagoon::bench {
 namespace {
 
+/// A game to its end, and if a part of it is asked for, that part once more. There is one place
+/// where moves are played, so that the compiler puts the rules right there.
 template <class G>
-void play_game(const G& rules, Luck& luck, Rng& rng, Work& work) {
-  auto state = rules.deal(luck);
-  work.moves += static_cast<std::uint64_t>(play_random(rules, state, rng));
+void play_game(const G& rules, Luck& luck, Rng& rng, Work& work,
+               std::optional<int> percent = std::nullopt) {
+  const auto dealt = rules.deal(luck);
+  auto state = dealt;
+  int moves = std::numeric_limits<int>::max();
+  Rng same = rng;
+  for (Rng* const random : {&rng, &same}) {
+    state = dealt;
+    moves = play_random(rules, state, *random, moves);
+    if (!percent) break;
+    if (random == &rng) moves = moves * *percent / 100;
+  }
+  work.moves += static_cast<std::uint64_t>(moves);
   for (int seat = 0; seat < rules.seats(); ++seat) {
     work.points += rules.standing(state, seat_at(seat)).points;
   }
@@ -121,7 +134,7 @@ Measurement measure(std::string_view game, double seconds, const Memory& memory)
   return result;
 }
 
-Work play_games(std::string_view game, int games) {
+Work play_games(std::string_view game, const Playouts& playouts) {
   Work work;
   with_game(game, [&](auto tag) {
     Luck luck(expand_seed("bench"), "playouts");
@@ -129,7 +142,10 @@ Work play_games(std::string_view game, int games) {
     const auto all = rules_for_all_seats<Game<decltype(tag)>>();
     const Stopwatch watch;
     for (const auto& rules : all) {
-      for (int i = 0; i < games; ++i) play_game(rules, luck, rng, work);
+      if (playouts.seats && *playouts.seats != rules.seats()) continue;
+      for (int i = 0; i < playouts.games; ++i) {
+        play_game(rules, luck, rng, work, playouts.percent);
+      }
     }
     work.seconds = watch.seconds();
   });

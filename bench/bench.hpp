@@ -54,8 +54,16 @@ struct Work {
   std::int64_t points = 0;  ///< of all seats: what the work was for, so that none is left out
   double seconds = 0;
 };
-/// So many random games on every seat count. Precondition: the game exists.
-[[nodiscard]] Work play_games(std::string_view game, int games);
+/// Which random games, and how much of them.
+struct Playouts {
+  int games = 0;             ///< for each number of seats
+  std::optional<int> seats;  ///< one number of seats only
+  /// Each game is played to its end, to know its length, and then once more for so much of it: the
+  /// difference of two shares is what the moves between them cost.
+  std::optional<int> percent;  ///< 0-100
+};
+/// Random games, from a fixed seed. Precondition: the game exists.
+[[nodiscard]] Work play_games(std::string_view game, const Playouts& playouts);
 /// So many imagined states of a game under way, on every seat count; each counts as a move.
 /// Precondition: the game exists.
 [[nodiscard]] Work determinize(std::string_view game, int times);

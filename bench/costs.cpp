@@ -64,14 +64,14 @@ class Averages {
   /// same thing so many times.
   template <class Things, class Work>
   void add(const char* name, const Things& things, const Work& work, int times = 1) {
-    constexpr std::size_t kBlock = 16;  // between two looks at the clock
     std::uint64_t sum = 0;
     std::uint64_t done = 0;
+    std::size_t next = 0;
     const Stopwatch watch;
-    for (std::size_t i = 0; watch.seconds() < seconds_ || done == 0;) {
-      const std::size_t block = std::min(kBlock, things.size());
-      for (std::size_t n = 0; n < block; ++n, i = (i + 1) % things.size()) {
-        sum += static_cast<std::uint64_t>(work(things[i]));
+    // Asking the clock takes longer than many a piece of work: the more was done, the less often.
+    for (std::uint64_t block = 1; watch.seconds() < seconds_ || done == 0; block *= 2) {
+      for (std::uint64_t i = 0; i < block; ++i, next = (next + 1) % things.size()) {
+        sum += static_cast<std::uint64_t>(work(things[next]));
       }
       done += block;
     }

@@ -1,18 +1,19 @@
 // The clock of measurements.
 #pragma once
 
-#include <chrono>
+#include <ctime>
 
 namespace lagoon::bench {
 
+/// Counts the time that the processor works for this program, so that others disturb little.
 class Stopwatch {
  public:
   [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    return static_cast<double>(std::clock() - start_) / CLOCKS_PER_SEC;
   }
 
  private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::clock_t start_ = std::clock();
 };
 
 }  // namespace lagoon::bench

@@ -1,6 +1,8 @@
 // random: any legal move, each equally likely.
 #pragma once
 
+#include <limits>
+
 #include "bots/player.hpp"
 #include "core/rules.hpp"
 
@@ -19,14 +21,15 @@ template <class G>
   return any_of<G>(moves, rng);
 }
 
-/// Plays a state to its end, each legal move equally likely; how many moves it were. `watch` is
-/// called with the state after each move.
+/// Plays a state to its end, or so many moves, each legal one equally likely; how many it were.
+/// `watch` is called with the state after each move.
 template <class G, class Watch>
-int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch& watch) {
+int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch& watch,
+                int most = std::numeric_limits<int>::max()) {
   Moves<G> moves;
   NoEvents none;
   int played = 0;
-  for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty();
+  for (SeatSet awaiting = rules.awaiting(state); !awaiting.empty() && played < most;
        awaiting = rules.awaiting(state), ++played) {
     const Seat seat = awaiting.first();  // simultaneous choices in the order of the seats
     rules.legal(state, seat, moves);
@@ -37,8 +40,9 @@ int play_random(const G& rules, typename G::State& state, Rng& rng, const Watch&
 }
 
 template <class G>
-int play_random(const G& rules, typename G::State& state, Rng& rng) {
-  return play_random(rules, state, rng, [](const typename G::State&) {});
+int play_random(const G& rules, typename G::State& state, Rng& rng,
+                int most = std::numeric_limits<int>::max()) {
+  return play_random(rules, state, rng, [](const typename G::State&) {}, most);
 }
 
 /// Looks at nothing, so it has one thought and no opinion on it.

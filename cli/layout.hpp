@@ -18,6 +18,7 @@ namespace lagoon::cli {
 /// Breaks each line of the text at blanks so that it fits; continued lines begin with `indent`
 /// blanks. A longer word is left whole. No newline at the end.
 [[nodiscard]] std::string wrapped(std::string_view text, int width, int indent = 0);
+inline constexpr int kIndent = 2;  ///< of what belongs to the line before
 
 /// Breaks only the lines that do not fit, and of these only prose: what is aligned by blanks stays.
 [[nodiscard]] std::string fitted(std::string_view text, int width);

@@ -1,6 +1,5 @@
 // lagoon bench, lagoon perft.
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <charconv>
 
@@ -8,6 +7,7 @@
 #include "cli/allocations.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/progress.hpp"
 #include "cli/texts.hpp"
 #include "games/registry.hpp"
 #include "table/table.hpp"
@@ -45,23 +45,6 @@ Data data_of(const bench::Measurement& measured) {
   return data;
 }
 
-/// A line on the standard error while something takes its time, wiped away afterwards.
-class Progress {
- public:
-  Progress(const std::string& words, double seconds)
-      : shown_(seconds > kPatience && isatty(STDERR_FILENO) != 0) {
-    if (shown_) fmt::print(stderr, "{}", words);
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-  ~Progress() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
-  }
-
- private:
-  bool shown_;
-};
-
 Result<double> read_seconds(std::string_view typed) {
   double seconds = 0;
   const char* const end = typed.data() + typed.size();
@@ -80,9 +63,11 @@ std::vector<Measured> measure_all(const Terminal& terminal, const std::vector<st
   std::vector<Measured> results;
   for (const std::string& game : games) {
     const std::string duration = fmt::format("{:.1f}", share);
-    const Progress progress(
-        terminal.words(text::measuring, Arg::word("game", game), Arg::word("seconds", duration)),
-        share);
+    Progress progress;
+    if (terminal.is_screen() && share > kPatience) {
+      progress.say(
+          terminal.words(text::measuring, Arg::word("game", game), Arg::word("seconds", duration)));
+    }
     results.push_back({bench::measure(game, share / 2, memory), bench::costs(game, share / 2)});
   }
   return results;

@@ -8,7 +8,6 @@
 namespace lagoon::cli {
 namespace {
 
-constexpr int kIndent = 2;
 /// More moves than this are listed without a sentence each.
 constexpr std::size_t kFewMoves = 6;
 

@@ -10,8 +10,6 @@
 namespace lagoon::cli {
 namespace {
 
-constexpr int kIndent = 2;
-
 std::string indented(const Terminal& terminal, const std::string& text) {
   return wrapped(std::string(kIndent, ' ') + text, terminal.width(), kIndent);
 }

@@ -10,14 +10,16 @@ function(lagoon_include_folder target scope folder)
   target_include_directories(${target} ${scope} ${root})
 endfunction()
 
-# lagoon_layer(NAME table DEPENDS games editions [LIBRARIES Boost::json] [FAST])
+# lagoon_layer(NAME table DEPENDS games editions [LIBRARIES Boost::json]
+#   [FAST] [BATCHES [ALONE allocations.cpp]])
 #
 # Compiles every .cpp below the folder (new files are picked up by the next build) except main.cpp
 # and *_main.cpp, and generates headers from its texts (embed.cmake). DEPENDS are layers whose
 # headers this one may include; LIBRARIES are foreign and stay private. FAST programs are linked
-# with FAST layers as one (LAGOON_LTO).
+# with FAST layers as one (LAGOON_LTO). BATCHES: several files are compiled together (LAGOON_UNITY),
+# so names are used once in the folder, also in anonymous namespaces; those of ALONE are not.
 function(lagoon_layer)
-  cmake_parse_arguments(LAYER "FAST" "NAME" "DEPENDS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(LAYER "FAST;BATCHES" "NAME" "DEPENDS;LIBRARIES;ALONE" ${ARGN})
   set(target lagoon_${LAYER_NAME})
   set(generated ${PROJECT_BINARY_DIR}/layers/${LAYER_NAME}-generated)
   file(MAKE_DIRECTORY ${generated})
@@ -31,6 +33,10 @@ function(lagoon_layer)
   if(sources)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PRIVATE ${LAYER_LIBRARIES})
+    if(LAYER_BATCHES)
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ${LAGOON_UNITY})
+      set_source_files_properties(${LAYER_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
     if(LAYER_FAST)
       target_compile_options(${target} PRIVATE ${LAGOON_LTO_COMPILE})
     endif()

@@ -2,7 +2,7 @@
 
 set(LAGOON_SANITIZE "" CACHE STRING "Value of -fsanitize= for everything, e.g. address,undefined")
 option(LAGOON_LTO "Optimise the rules across files in programs that are about speed (g++)" OFF)
-option(LAGOON_UNITY "Compile the tests in batches, which takes half the time of file by file" OFF)
+option(LAGOON_UNITY "Compile files in batches, which takes half the time of file by file" OFF)
 option(LAGOON_FUZZ "Build the fuzz targets of tests/fuzz instead of programs and tests" OFF)
 
 set(CMAKE_CXX_STANDARD 20)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What the tools of the build decide: tidy.py, test.py, instructions.py, check_layers.py."""
+"""What the tools of the build decide: tidy.py, test.py, instructions.py, wasm_speed.py, check_layers.py."""
 
 import io
 import subprocess
 import sys
 import tempfile
 import unittest
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from unittest import mock
 
@@ -15,6 +15,7 @@ import check_layers  # noqa: E402
 import instructions  # noqa: E402
 import test as tests  # noqa: E402
 import tidy  # noqa: E402
+import wasm_speed  # noqa: E402
 
 
 class GameFilesTest(unittest.TestCase):
@@ -133,9 +134,14 @@ class InstructionsTest(unittest.TestCase):
     def said(*command):
         """As valgrind and lagoon_playouts say it: 1000 instructions to begin with, 70 a move, 10 moves a game."""
         if command[0] != "valgrind":
-            return '[{"game": "reef-pools"}]'
-        moves = 10 * int(command[-1])
-        return f"{moves // 10} games, {moves} moves, 1 points, 3.0 ns a move\n==7== Collected : {1000 + 70 * moves}\n"
+            return '[{"game": "reef-pools", "min_seats": 1, "max_seats": 2}]'
+        choices = dict(zip(command[-2::-2], command[::-2])) if command[-2].startswith("--") else {}
+        moves = 10 * int(command[command.index("games") + 1])
+        instructions = 1000 + 70 * moves
+        if "--percent" in choices:  # all of it, then a part once more
+            moves = moves * int(choices["--percent"]) // 100
+            instructions += 70 * moves
+        return f"7 games, {moves} moves, 1 points, 3.0 ns a move\n==7== Collected : {instructions}\n"
 
     def printed(self, *arguments, valgrind="/usr/bin/valgrind"):
         out = io.StringIO()
@@ -151,10 +157,52 @@ class InstructionsTest(unittest.TestCase):
             '{"games": [{"game": "reef-pools", "instructions_per_move": 70.0}]}\n',
         )
 
+    def test_seats_and_quarters_are_told_apart(self):
+        told = self.printed("--growth")
+        self.assertIn("reef-pools, 1 seats: 10 moves a game, 70 a move\n", told)
+        self.assertIn("reef-pools, 2 seats: 10 moves a game, 70 a move\n", told)
+        self.assertIn("reef-pools, by quarters: 70, 70, 70, 70\n", told)
+
+    def test_an_unknown_game_is_told_with_those_there_are(self):
+        with self.assertRaises(SystemExit), redirect_stderr(io.StringIO()) as told:
+            self.printed("reef-tools")
+        self.assertIn("no such game: reef-tools; there are reef-pools", told.getvalue())
+
     def test_the_package_that_is_missing_is_named(self):
         with self.assertRaises(SystemExit) as told:
             self.printed(valgrind=None)
         self.assertIn("apt-get install valgrind", str(told.exception))
+
+
+class WasmSpeedTest(unittest.TestCase):
+    def printed(self, *arguments, wasm_points=7):
+        """Half a second to begin with, then a native move of 100 ns and one of WebAssembly of 150 ns."""
+
+        def play(program, _, number):
+            node = program[0] == "node"
+            moves = 10 * number
+            result = f"{number} games, {moves} moves, {wasm_points if node else 7} points"
+            return result, moves, 0.5 + moves * (150e-9 if node else 100e-9)
+
+        out = io.StringIO()
+        with mock.patch.object(wasm_speed, "play", play), redirect_stdout(out):
+            with mock.patch.object(wasm_speed, "games", lambda: ["reef-pools"]):
+                wasm_speed.main(arguments)
+        return out.getvalue()
+
+    def test_the_ratio_is_told(self):
+        self.assertRegex(self.printed(), r"(?m)^reef-pools +100\.0 +150\.0 +1\.50$")
+        self.assertIn("1.50", self.printed("--most", "1.6"))
+
+    def test_more_than_wanted_fails(self):
+        with self.assertRaises(SystemExit) as told:
+            self.printed("--most", "1.4")
+        self.assertIn("reef-pools", str(told.exception))
+
+    def test_other_games_are_no_measurement(self):
+        with self.assertRaises(SystemExit) as told:
+            self.printed(wasm_points=8)
+        self.assertIn("plays other games", str(told.exception))
 
 
 if __name__ == "__main__":
