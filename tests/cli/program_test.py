@@ -208,7 +208,7 @@ class Arena(unittest.TestCase):
     def test_a_clock_is_said_to_make_results_that_cannot_be_repeated(self):
         shown = lagoon("arena", *self.AGENTS, "--games", "2", "--time", "50")
         self.assertIn("cannot be repeated", shown.stdout)
-        self.assertIn("gelost", lagoon("arena", "coral", "--agents", "random", "--games", "1", language="de").stdout)
+        self.assertIn("Gelost", lagoon("arena", "coral", "--agents", "random", "--games", "1", language="de").stdout)
 
 
 class Balance(unittest.TestCase):
