@@ -25,7 +25,7 @@ namespace {
 using namespace arena;
 
 /// Everything that the command line says, understood.
-struct Plan {
+struct ArenaPlan {
   Tournament tournament;
   Contest contest;
   Limits limits;
@@ -78,7 +78,7 @@ std::optional<Error> read_tournament(const ArenaRequest& request, Tournament& to
 }
 
 std::optional<Error> read_course(const ArenaRequest& request, const Tournament& tournament,
-                                 Plan& plan) {
+                                 ArenaPlan& plan) {
   constexpr int kLongest = 3'600'000;  // an hour for a decision
   std::optional<Error> error;
   Course& course = plan.course;
@@ -99,7 +99,7 @@ std::optional<Error> read_course(const ArenaRequest& request, const Tournament& 
   return error;
 }
 
-std::optional<Error> read_plan(const ArenaRequest& request, Plan& plan) {
+std::optional<Error> read_plan(const ArenaRequest& request, ArenaPlan& plan) {
   if (std::optional<Error> error = read_tournament(request, plan.tournament)) return error;
   if (std::optional<Error> error = read_course(request, plan.tournament, plan)) return error;
   std::optional<Error> error;
@@ -215,7 +215,8 @@ void print_games(const Terminal& terminal, const Summary& summary) {
                Arg::number("most", summary.most_moves), Arg::word("forced", forced));
 }
 
-void print_title(const Terminal& terminal, const Plan& plan, const Summary& summary, int opening) {
+void print_title(const Terminal& terminal, const ArenaPlan& plan, const Summary& summary,
+                 int opening) {
   terminal.say(text::arena_title, Arg::word("game", plan.tournament.game),
                Arg::number("seats", summary.seats), Arg::number("games", summary.games),
                Arg::number("blocks", summary.blocks), Arg::word("seed", plan.tournament.seed));
@@ -234,7 +235,7 @@ void print_title(const Terminal& terminal, const Plan& plan, const Summary& summ
   terminal.print("");
 }
 
-void print_summary(const Terminal& terminal, const Plan& plan, const Summary& summary,
+void print_summary(const Terminal& terminal, const ArenaPlan& plan, const Summary& summary,
                    int opening) {
   print_title(terminal, plan, summary, opening);
   print_agents(terminal, summary);
@@ -253,7 +254,8 @@ void print_summary(const Terminal& terminal, const Plan& plan, const Summary& su
 // ----------------------------------------------------------------------------------------- files
 
 std::optional<Error> write_files(const Terminal& terminal, const std::filesystem::path& folder,
-                                 const Plan& plan, const Played& played, const Summary& summary) {
+                                 const ArenaPlan& plan, const Played& played,
+                                 const Summary& summary) {
   const bool written =
       write_file(folder / "summary.json", to_json(data_of(summary), JsonStyle::pretty) + "\n") &&
       write_file(folder / "games.csv", csv_of(plan.tournament, played.blocks)) &&
@@ -263,7 +265,8 @@ std::optional<Error> write_files(const Terminal& terminal, const std::filesystem
   return Error(Statement(text::folder_unwritable, Arg::word("folder", folder.string())));
 }
 
-int hold(const Terminal& terminal, const ArenaRequest& request, Plan& plan, const Field& field) {
+int hold(const Terminal& terminal, const ArenaRequest& request, ArenaPlan& plan,
+         const Field& field) {
   std::optional<Error> error;
   if (request.out) {
     error = make_folder(*request.out);
@@ -295,7 +298,7 @@ int hold(const Terminal& terminal, const ArenaRequest& request, Plan& plan, cons
 }  // namespace
 
 int hold_arena(const Terminal& terminal, const ArenaRequest& request) {
-  Plan plan;
+  ArenaPlan plan;
   if (const auto error = read_plan(request, plan)) return terminal.misuse(*error);
   plan.limits.tell = [&](const FaultNote& note) { terminal.complain(fault_words(terminal, note)); };
   const arena::Opened opened = open_field(plan.tournament, plan.contest, plan.limits);

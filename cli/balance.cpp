@@ -24,7 +24,7 @@ using std::filesystem::path;
 constexpr std::string_view kDefault = "default";
 
 /// Everything that the command line says, understood.
-struct Plan {
+struct BalancePlan {
   std::vector<Tournament> setups;     ///< one, or two to compare
   std::vector<std::string> editions;  ///< the file of each; empty: the default one
   Contest contest;
@@ -68,7 +68,7 @@ std::optional<Error> change(const std::string& side, Tournament& tournament, std
   return error;
 }
 
-std::optional<Error> read_plan(const BalanceRequest& request, Plan& plan) {
+std::optional<Error> read_plan(const BalanceRequest& request, BalancePlan& plan) {
   if (Ranks::are_there()) return Error(Statement(text::balance_alone));
   if (request.compare.size() == 1) return Error(Statement(text::compare_takes_two));
   Tournament& tournament = plan.setups.emplace_back();
@@ -182,7 +182,7 @@ int report(const Terminal& terminal, const BalanceRequest& request, const Tourna
 }  // namespace
 
 int report_balance(const Terminal& terminal, const BalanceRequest& request) {
-  Plan plan;
+  BalancePlan plan;
   if (const auto error = read_plan(request, plan)) return terminal.misuse(*error);
   std::vector<std::unique_ptr<Field>> fields;
   for (std::size_t i = 0; i < plan.setups.size(); ++i) {

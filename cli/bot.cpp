@@ -19,7 +19,7 @@ using namespace arena;
 constexpr int kMostGames = 1000;
 
 /// What became of the games of one kind.
-struct Checked {
+struct CheckedGames {
   std::string game;
   int games = 0;
   ExternalTally tally;
@@ -46,20 +46,20 @@ void play_game(External& program, const GameInfo& info, int number, const std::s
 }
 
 /// The program is started for each game anew: it need not be able to play more than one.
-Result<Checked> check_game(const std::string& spec, const GameInfo& info, int games,
-                           const std::string& seed, const Patience& patience) {
+Result<CheckedGames> check_game(const std::string& spec, const GameInfo& info, int games,
+                                const std::string& seed, const Patience& patience) {
   const Result<std::unique_ptr<External>> program = External::open(spec, patience);
   if (!program) return program.error();
   for (int i = 0; i < games; ++i) play_game(**program, info, i, seed);
-  return Checked{info.id, games, (*program)->tally()};
+  return CheckedGames{info.id, games, (*program)->tally()};
 }
 
 Data rounded(double value) { return Data::Number{fmt::format("{:.2f}", value)}; }
 
-Data data_of(const std::string& spec, const std::vector<Checked>& all, int faults) {
+Data data_of(const std::string& spec, const std::vector<CheckedGames>& all, int faults) {
   Data games = Data::list();
   Data notes = Data::list();
-  for (const Checked& each : all) {
+  for (const CheckedGames& each : all) {
     Data counted = Data::map();
     for (std::size_t i = 0; i < kFaultIds.size(); ++i) {
       counted.set(std::string(kFaultIds[i]), each.tally.faults[i]);
@@ -81,7 +81,7 @@ Data data_of(const std::string& spec, const std::vector<Checked>& all, int fault
                     {"notes", std::move(notes)}});
 }
 
-void print_checked(const Terminal& terminal, const std::vector<Checked>& all) {
+void print_checked(const Terminal& terminal, const std::vector<CheckedGames>& all) {
   std::vector<Grid::Align> aligns(5 + kFaultIds.size(), Grid::Align::right);
   aligns.front() = Grid::Align::left;
   Grid grid(aligns);
@@ -90,7 +90,7 @@ void print_checked(const Terminal& terminal, const std::vector<Checked>& all) {
             terminal.words(text::column_illegal), terminal.words(text::column_late),
             terminal.words(text::column_dead), terminal.words(text::column_ms),
             terminal.words(text::column_longest_ms)});
-  for (const Checked& each : all) {
+  for (const CheckedGames& each : all) {
     std::vector<std::string> row{each.game, std::to_string(each.games),
                                  std::to_string(each.tally.questions)};
     for (const int count : each.tally.faults) row.push_back(std::to_string(count));
@@ -140,10 +140,10 @@ int check_bot(const Terminal& terminal, const BotCheckRequest& request) {
                                : std::string(bots::kExternal) + request.program;
   Patience patience;
   patience.milliseconds = *time;
-  std::vector<Checked> all;
+  std::vector<CheckedGames> all;
   int faults = 0;
   for (const GameInfo* info : infos) {
-    const Result<Checked> checked = check_game(spec, *info, *games, "check", patience);
+    const Result<CheckedGames> checked = check_game(spec, *info, *games, "check", patience);
     if (!checked) return terminal.fail(checked.error());
     faults += checked->tally.all_faults();
     all.push_back(*checked);
@@ -153,7 +153,7 @@ int check_bot(const Terminal& terminal, const BotCheckRequest& request) {
     return faults == 0 ? kDone : kFailed;
   }
   print_checked(terminal, all);
-  for (const Checked& each : all) {
+  for (const CheckedGames& each : all) {
     for (const FaultNote& note : each.tally.notes) terminal.print(fault_words(terminal, note));
   }
   terminal.say(faults == 0 ? text::bot_is_good : text::bot_has_faults,
