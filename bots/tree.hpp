@@ -30,7 +30,7 @@ class Log2 {
  public:
   /// Precondition: number > 0.
   [[nodiscard]] static constexpr double of(std::uint32_t number) {
-    const int whole = std::bit_width(number) - 1;
+    const int whole = static_cast<int>(std::bit_width(number)) - 1;
     const std::uint32_t rest =
         whole >= kBits ? number >> (whole - kBits) : number << (kBits - whole);
     return whole + kFractions[rest - kPlaces];
