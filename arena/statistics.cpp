@@ -67,7 +67,9 @@ Estimate wilson(double share, int n) {
   const double z = kNormal * kNormal / n;
   const double centre = (share + z / 2) / (1 + z);
   const double error = std::sqrt(z * (share * (1 - share) + z / 4)) / (1 + z);
-  return {share, std::max(0.0, centre - error), std::min(1.0, centre + error), n};
+  // The ends are those of the numbers, too: a hair's breadth away makes thousands of Elo points.
+  return {share, share > 0 ? std::max(0.0, centre - error) : 0,
+          share < 1 ? std::min(1.0, centre + error) : 1, n};
 }
 
 Spread spread_of(std::vector<double> values) {

@@ -36,6 +36,16 @@ TEST(ArenaStatistics, SharesThatAreAllAlikeAreNotCertain) {
   EXPECT_EQ(arena::estimate_share(won).high, 1);
 }
 
+TEST(ArenaStatistics, WhoWinsOrLosesAllMayBeAnyElo) {
+  for (int n = 1; n <= 200; ++n) {
+    const std::vector<double> won(static_cast<std::size_t>(n), 1.0);
+    const std::vector<double> lost(static_cast<std::size_t>(n), 0.0);
+    EXPECT_TRUE(std::isinf(arena::elo_of_share(arena::estimate_share(won).high, 2))) << n;
+    EXPECT_TRUE(std::isinf(arena::elo_of_share(arena::estimate_share(lost).low, 2))) << n;
+    EXPECT_TRUE(std::isfinite(arena::elo_of_share(arena::estimate_share(won).low, 2))) << n;
+  }
+}
+
 TEST(ArenaStatistics, EloAndShareAreEachOthersInverse) {
   EXPECT_NEAR(arena::elo_of_share(0.5, 2), 0, 1e-9);
   EXPECT_NEAR(arena::elo_of_share(0.25, 4), 0, 1e-9);
