@@ -39,6 +39,11 @@ std::optional<Error> read_tournament(const BalanceRequest& request, Tournament& 
   tournament.seed = request.seed;
   tournament.agents = bots::split_specs(request.agent);
   if (tournament.agents.size() != 1) return Error(Statement(text::one_agent));
+  if (const auto bot = bots::parse_spec(tournament.agents.front()); !bot) {
+    error = bot.error();
+    error->field = "--agent";
+    return error;
+  }
   const bool understood =
       take(read_seats(request.seats, **game, 1), tournament.seats, error) &&
       take(read_number("--games", request.games, 1, kMaxGames), tournament.games, error) &&
@@ -89,9 +94,8 @@ std::optional<Error> read_plan(const BalanceRequest& request, BalancePlan& plan)
 }
 
 /// What is wrong with a set-up: of an option of the command line, or in its edition.
-int refuse(const Terminal& terminal, Error fault, const std::string& edition) {
+int refuse(const Terminal& terminal, const Error& fault, const std::string& edition) {
   const bool is_option = fault.field.substr(0, 2) == "--";
-  if (fault.field == "--agents") fault.field = "--agent";
   return terminal.misuse(fault, is_option ? std::string_view() : edition);
 }
 

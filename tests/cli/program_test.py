@@ -133,6 +133,7 @@ class Commands(unittest.TestCase):
             (2, ["balance", "chess"], "known are"),
             (2, ["balance", GAME, "--agent", "clever"], "--agent: There is no bot"),
             (2, ["balance", GAME, "--agent", "random,random"], "one bot"),
+            (2, ["balance", GAME, "--agent", f"exec:{EXAMPLE}"], "--agent: A program as a bot"),
             (2, ["balance", GAME, "--games", "0"], "from 1 to"),
             (2, ["balance", GAME, "--compare", "default"], "takes two set-ups"),
             (2, ["balance", GAME, "--compare", "default", "no-such.json"], "no such file"),
