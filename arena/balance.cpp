@@ -204,7 +204,6 @@ Balance balance_of(const Tournament& tournament, const Contest& contest, const P
   }
   balance.usage = usage_of(played.blocks);
   balance.components = field.components();
-  balance.opening = field.opening();
   return balance;
 }
 

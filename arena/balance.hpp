@@ -63,7 +63,6 @@ struct Balance {
   std::vector<Figure> figures;
   std::vector<Usage> usage;
   Catalogue components;
-  int opening = 0;
 };
 /// Precondition: something was played, with accounts.
 [[nodiscard]] Balance balance_of(const Tournament& tournament, const Contest& contest,

@@ -8,6 +8,7 @@
 #include "arena/html.hpp"
 #include "arena/report.hpp"
 #include "arena/texts.hpp"
+#include "arena/words.hpp"
 #include "core/subscript.hpp"
 #include "table/json.hpp"
 
@@ -45,11 +46,22 @@ std::string plot(const Sentence& caption, const std::vector<Dot>& dots, double m
   return dot_plot(render(Statement(caption), language), dots, mark, decimals, unit);
 }
 
+/// Numbers of places need a word where no heading of a table gives it.
+std::string dot_label(const Summary& summary, Group group, const std::string& key,
+                      Language language) {
+  if (group == Group::share_by_turn_order) {
+    return render(Statement(text::seat_in_order, Arg::number("number", std::stoi(key))), language);
+  }
+  return label_of(summary, group, key, language);
+}
+
 std::string plot_of_group(const Balance& balance, Group group, const Sentence& caption,
                           Language language) {
   std::vector<Dot> dots;
   for (const Figure& figure : balance.figures) {
-    if (figure.group == group) dots.push_back({figure.key, percent(figure.value)});
+    if (figure.group != group) continue;
+    dots.push_back(
+        {dot_label(balance.summary, group, figure.key, language), percent(figure.value)});
   }
   return plot(caption, dots, 100 * balance.summary.fair, 1, " %", language);
 }
@@ -72,22 +84,27 @@ std::string plot_of_usage(const Balance& balance, const std::string& event, Lang
 }
 
 std::string histograms(const std::vector<Block>& blocks, Language language) {
-  std::vector<double> points;
-  std::vector<double> turns;
+  Heap points;
+  Heap turns;
   for (const Block& block : blocks) {
     for (const GameResult& game : block.games) {
-      for (const SeatResult& seat : game.seats) points.push_back(seat.points);
-      turns.push_back(game.turns);
+      for (const SeatResult& seat : game.seats) points.values.push_back(seat.points);
+      turns.values.push_back(game.turns);
     }
   }
-  return histogram(render(Statement(text::plot_points), language), points) +
-         histogram(render(Statement(text::plot_turns), language), turns);
+  return histogram(render(Statement(text::plot_points), language), {points}) +
+         histogram(render(Statement(text::plot_turns), language), {turns});
 }
 
 std::string introduction(const Tournament& tournament, const Summary& summary, Language language) {
-  return paragraph(language, text::balance_games, Arg::word("agent", tournament.agents.front()),
-                   Arg::number("games", summary.games), Arg::number("seats", summary.seats),
-                   Arg::word("seed", tournament.seed));
+  std::string body =
+      paragraph(language, text::balance_games, Arg::word("agent", tournament.agents.front()),
+                Arg::number("games", summary.games), Arg::number("seats", summary.seats),
+                Arg::word("seed", tournament.seed));
+  for (const std::string& remark : remarks_on(summary, language)) {
+    body += "<p>" + escaped(remark) + "</p>\n";
+  }
+  return body;
 }
 
 std::string provenance(const Summary& summary, Language language) {
@@ -112,11 +129,11 @@ std::string html_of(const Tournament& tournament, const std::vector<Block>& bloc
             plot_of_group(balance, Group::leader, text::plot_leader, language);
   }
   body += histograms(blocks, language);
-  if (!balance.usage.empty()) body += paragraph(language, text::usage_note);
   for (const ReportTable& table : tables_of(balance, language, Extent::whole)) {
-    body += part(table) + plot_of_usage(balance, table.title, language);
+    body += part(table) + plot_of_usage(balance, table.event, language);
   }
-  body += heading(render(Statement(text::report_provenance), language)) +
+  body += heading(render(Statement(text::report_provenance), language)) + "<p><code>" +
+          escaped(balance_command(tournament, balance.summary)) + "</code></p>\n" +
           provenance(balance.summary, language);
   return page(text::balance_title, tournament, body, language);
 }
@@ -130,8 +147,10 @@ std::string html_of(const Tournament& tournament, const Comparison& comparison, 
   std::vector<Dot> sources;
   for (const Change& change : comparison.changes) {
     const Estimate& value = change.difference.value;
-    if (change.group == Group::share_by_turn_order) shares.push_back({change.key, percent(value)});
-    if (change.group == Group::sources) sources.push_back({change.key, value});
+    const std::string name =
+        dot_label(comparison.sides[0].summary, change.group, change.key, language);
+    if (change.group == Group::share_by_turn_order) shares.push_back({name, percent(value)});
+    if (change.group == Group::sources) sources.push_back({name, value});
   }
   body += plot(text::plot_share_changes, shares, 0, 1, " %", language) +
           plot(text::plot_source_changes, sources, 0, 2, "", language);

@@ -16,7 +16,12 @@ struct ReportTable {
   std::string note;  ///< how to read it; may be empty
   std::vector<std::string> headings;
   std::vector<std::vector<std::string>> rows;
+  std::string event{};  ///< if it has all components of one event
 };
+
+/// What people call a figure of a group.
+[[nodiscard]] std::string label_of(const Summary& summary, Group group, const std::string& key,
+                                   Language language);
 
 /// brief: of the components only those that tell most, and less about each.
 enum class Extent : std::uint8_t { brief, whole };

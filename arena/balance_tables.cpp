@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "arena/balance_report.hpp"
 #include "arena/texts.hpp"
+#include "arena/words.hpp"
 #include "core/subscript.hpp"
 
 namespace lagoon::arena {
@@ -33,8 +35,7 @@ std::string number(double value, const Scale& scale) {
 }
 
 std::string interval(const Estimate& estimate, const Scale& scale) {
-  if (!std::isfinite(estimate.low) || !std::isfinite(estimate.high)) return "-";
-  return number(estimate.low, scale) + " - " + number(estimate.high, scale);
+  return interval_text(estimate, scale.factor, scale.decimals);
 }
 
 /// "+1.20 ± 0.40 *": what it adds, how sure that is, and whether it stands out.
@@ -55,9 +56,12 @@ const Sentence& title_of(Group group) {
   return *kTitles[at(group)];
 }
 
-/// Keys that are words get those of the language; the others are numbers, or codes as in the
-/// documents.
-std::string label_of(Group group, const std::string& key, Language language) {
+}  // namespace
+
+/// Sources and keys that are words get those of the language; the others are numbers, or codes as
+/// in the documents.
+std::string label_of(const Summary& summary, Group group, const std::string& key,
+                     Language language) {
   static constexpr std::array<std::pair<std::string_view, const Sentence*>, 7> kWords{
       {{"seat", &text::key_seat},
        {"winner", &text::key_winner},
@@ -67,11 +71,16 @@ std::string label_of(Group group, const std::string& key, Language language) {
        {"lead_changes", &text::key_lead_changes},
        {"shared_wins", &text::key_shared_wins}}};
   if (group == Group::leader) return key + " %";
+  if (group == Group::sources || group == Group::winner) {
+    return name_of_source(summary.sources, key, language);
+  }
   if (group != Group::points && group != Group::length) return key;
   const auto found = std::find_if(kWords.begin(), kWords.end(),
                                   [&](const auto& each) { return each.first == key; });
   return found == kWords.end() ? key : words(*found->second, language);
 }
+
+namespace {
 
 const Figure* find(const Balance& balance, Group group, const std::string& key) {
   for (const Figure& figure : balance.figures) {
@@ -91,7 +100,7 @@ ReportTable pair_table(const Balance& balance, Group first, Group second,
   for (const Figure& figure : balance.figures) {
     if (figure.group != first) continue;
     const Scale scale = scale_of(first, figure.key);
-    std::vector<std::string> row{label_of(first, figure.key, language),
+    std::vector<std::string> row{label_of(balance.summary, first, figure.key, language),
                                  number(figure.value.mean, scale), interval(figure.value, scale)};
     const Figure* const other = find(balance, second, figure.key);
     const Scale other_scale = scale_of(second, figure.key);
@@ -111,8 +120,8 @@ ReportTable single_table(const Balance& balance, Group group, const Sentence& he
   for (const Figure& figure : balance.figures) {
     if (figure.group != group) continue;
     const Scale scale = scale_of(group, figure.key);
-    table.rows.push_back({label_of(group, figure.key, language), number(figure.value.mean, scale),
-                          interval(figure.value, scale)});
+    table.rows.push_back({label_of(balance.summary, group, figure.key, language),
+                          number(figure.value.mean, scale), interval(figure.value, scale)});
   }
   return table;
 }
@@ -131,8 +140,8 @@ ReportTable spread_table(const Balance& balance, Language language) {
     const Figure* const figure = find(balance, group, key);
     if (figure == nullptr) return;
     const Scale scale = scale_of(group, key);
-    std::vector<std::string> row{label_of(group, key, language), number(figure->value.mean, scale),
-                                 interval(figure->value, scale)};
+    std::vector<std::string> row{label_of(balance.summary, group, key, language),
+                                 number(figure->value.mean, scale), interval(figure->value, scale)};
     for (const double Spread::* const part :
          {&Spread::lowest, &Spread::tenth, &Spread::median, &Spread::ninetieth, &Spread::highest}) {
       row.push_back(spread == nullptr ? std::string() : fmt::format("{:.0f}", spread->*part));
@@ -198,16 +207,25 @@ ReportTable brief_usage(const Balance& balance, Language language) {
   return table;
 }
 
+/// Seats are compared twice: by their wins, and by their points.
+std::string comparison_title(Group group, Language language) {
+  const std::string title = words(title_of(group), language);
+  if (group >= Group::points) return title;
+  const bool wins = group <= Group::share_by_first_decision;
+  return title + ": " + words(wins ? text::heading_win : text::heading_points, language);
+}
+
 /// Everything about the components of one event.
 ReportTable whole_usage(const Balance& balance, const std::string& event, Language language) {
   ReportTable table{
-      event,
+      words(text::group_usage, language) + ": " + event,
       {},
       {words(text::heading_component, language), words(text::heading_used, language),
        words(text::heading_uses, language), words(text::heading_beginning, language),
        words(text::heading_raw_win, language), words(text::heading_win, language),
        words(text::heading_raw_points, language), words(text::heading_points, language)},
-      {}};
+      {},
+      event};
   for (const Usage& usage : balance.usage) {
     if (usage.event != event) continue;
     table.rows.push_back(
@@ -226,11 +244,13 @@ void add_usage(const Balance& balance, Language language, Extent extent,
     tables.push_back(brief_usage(balance, language));
     return;
   }
+  std::string note = words(text::usage_note, language);
   std::string event;
   for (const Usage& usage : balance.usage) {
     if (usage.event == event) continue;
     event = usage.event;
     tables.push_back(whole_usage(balance, event, language));
+    tables.back().note = std::exchange(note, {});  // once is enough
   }
 }
 
@@ -268,19 +288,17 @@ std::vector<ReportTable> tables_of(const Comparison& comparison, Language langua
   for (const Change& change : comparison.changes) {
     if (group != change.group) {
       group = change.group;
-      const Sentence& unit = is_share(change.group, change.key) ? text::heading_win
-                             : change.group <= Group::winner    ? text::heading_points
-                                                                : text::heading_mean;
-      tables.push_back({words(title_of(change.group), language) + ": " + words(unit, language),
+      tables.push_back({comparison_title(change.group, language),
                         {},
                         {"", comparison.names[0], comparison.names[1],
                          words(text::heading_difference, language)},
                         {}});
     }
     const Scale scale = scale_of(change.group, change.key);
-    tables.back().rows.push_back({label_of(change.group, change.key, language),
-                                  number(change.before, scale), number(change.after, scale),
-                                  effect_text(change.difference, scale)});
+    tables.back().rows.push_back(
+        {label_of(comparison.sides[0].summary, change.group, change.key, language),
+         number(change.before, scale), number(change.after, scale),
+         effect_text(change.difference, scale)});
   }
   return tables;
 }

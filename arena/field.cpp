@@ -11,6 +11,7 @@
 namespace lagoon::arena {
 namespace {
 
+constexpr const char* kAnySeed = "sources";  // score sheets have the same lines in every game
 constexpr std::uint64_t kBots = 0x626f7473;  // the purpose of keys for what agents draw
 
 /// Who plays: a bot of ours or a program.
@@ -187,6 +188,13 @@ class GameField final : public Field {
   }
   [[nodiscard]] int opening() const override { return opening_; }
   [[nodiscard]] Catalogue components() const override { return rules_.catalogue(); }
+  [[nodiscard]] std::vector<NamedSource> sources() const override {
+    std::vector<NamedSource> all;
+    for (const ScoreLine& line : rules_.score(deal_from_seed(rules_, kAnySeed), Seat{}).lines) {
+      all.push_back({line.source->code, render(Statement(*line.source))});
+    }
+    return all;
+  }
 
  private:
   /// With EventLog the result has an account of the game.

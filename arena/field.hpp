@@ -16,6 +16,12 @@ struct Limits {
   std::function<void(const FaultNote&)> tell{};  ///< what programs that play do wrong
 };
 
+/// A source of points, and what people call it.
+struct NamedSource {
+  std::string code;
+  Translated name;
+};
+
 /// A game with its rules and agents. Any number of threads may play blocks at once.
 class Field {
  public:
@@ -33,6 +39,8 @@ class Field {
   [[nodiscard]] virtual int opening() const = 0;
   /// The components that are in play, in the order in which accounts count them.
   [[nodiscard]] virtual Catalogue components() const = 0;
+  /// What seats get points for, in the order of the score sheet.
+  [[nodiscard]] virtual std::vector<NamedSource> sources() const = 0;
 };
 
 /// What is kept of each game.

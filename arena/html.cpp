@@ -4,8 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include "core/subscript.hpp"
+#include <limits>
 
 namespace lagoon::arena {
 namespace {
@@ -21,6 +20,7 @@ h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 p, figcaption { color: var(--soft); } figure { margin: 1rem 0; } .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .7rem; border-bottom: 1px solid var(--line); text-align: right; }
+td { white-space: nowrap; } code { overflow-wrap: anywhere; }
 th:first-child, td:first-child { text-align: left; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
 svg .soft { fill: var(--soft); } svg .bar { fill: var(--bar); } svg .dot { fill: var(--mark); }
@@ -29,6 +29,7 @@ svg .fair { stroke: var(--soft); stroke-dasharray: 4 4; } code { font-size: .9em
 )";
 
 constexpr double kWidth = 720;
+constexpr double kUnderAxis = 24;  // room for numbers
 
 std::string figure_of(std::string_view caption, double height, const std::string& drawing) {
   return fmt::format(
@@ -50,6 +51,91 @@ double round_step(double about) {
     if (power * factor >= about) return power * factor;
   }
   return power * 10;
+}
+
+/// A name that fits beside a plot: of a long one, both ends.
+std::string cut(const std::string& name) {
+  constexpr std::size_t kLongest = 32;
+  std::vector<std::size_t> letters;  // where each begins
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if ((static_cast<unsigned char>(name[i]) & 0xC0U) != 0x80U) letters.push_back(i);
+  }
+  if (letters.size() <= kLongest) return name;
+  return name.substr(0, letters[kLongest / 2]) + "…" +
+         name.substr(letters[letters.size() - kLongest / 2 + 1]);
+}
+
+/// Thin lines at round numbers, with the numbers below. `x` tells where a number is.
+template <class X>
+std::string ticks(double low, double high, const X& x, double bottom) {
+  constexpr double kAbout = 8;
+  const double step = round_step((high - low) / kAbout);
+  const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step))));
+  std::string drawing;
+  for (double i = std::ceil(low / step); i * step <= high; ++i) {
+    drawing += fmt::format(
+        "<line class=\"axis\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"4\" y2=\"{1:.1f}\"/>"
+        "<text class=\"soft\" x=\"{0:.1f}\" y=\"{2:.1f}\" text-anchor=\"middle\">{3:.{4}f}</text>",
+        x(i * step), bottom, bottom + 16, i * step + 0.0, decimals);
+  }
+  return drawing;
+}
+
+/// The bars of histograms that stand above one another: equally wide, from round numbers on.
+struct Bins {
+  double first = 0;
+  double step = 1;
+  std::size_t number = 0;
+
+  [[nodiscard]] double from(std::size_t bin) const {
+    return first + step * static_cast<double>(bin);
+  }
+  [[nodiscard]] std::size_t of(double value) const {
+    return static_cast<std::size_t>((value - first) / step);
+  }
+};
+
+Bins bins_of(const std::vector<Heap>& heaps) {
+  constexpr double kMost = 24;
+  constexpr std::size_t kFewest = 12;
+  double least = std::numeric_limits<double>::infinity();
+  double most = -least;
+  for (const Heap& heap : heaps) {
+    for (const double value : heap.values) {
+      least = std::min(least, value);
+      most = std::max(most, value);
+    }
+  }
+  Bins bins;
+  bins.step = round_step(std::max(1.0, (most - least) / kMost));
+  bins.first = std::floor(least / bins.step) * bins.step;
+  bins.number = bins.of(most) + 1;
+  if (bins.number >= kFewest) return bins;
+  // So few would be walls; with empty ones on both sides they are bars.
+  bins.first -= bins.step * static_cast<double>((kFewest - bins.number) / 2);
+  if (least >= 0) bins.first = std::max(0.0, bins.first);
+  bins.number = kFewest;
+  return bins;
+}
+
+std::string bars(const Heap& heap, const Bins& bins, double base, double tallest, double width) {
+  std::vector<int> counts(bins.number);
+  for (const double value : heap.values) ++counts[bins.of(value)];
+  const double most = *std::max_element(counts.begin(), counts.end());
+  std::string drawing;
+  for (std::size_t i = 0; i < bins.number; ++i) {
+    if (counts[i] == 0) continue;
+    const double height = tallest * counts[i] / most;
+    drawing += fmt::format(
+        "<rect class=\"bar\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\">"
+        "<title>{:.0f}: {}</title></rect>",
+        20 + width * static_cast<double>(i), base - height, std::max(1.0, width - 2), height,
+        bins.from(i), counts[i]);
+  }
+  return drawing +
+         fmt::format(
+             "<line class=\"axis\" x1=\"20\" x2=\"{0:.0f}\" y1=\"{1:.0f}\" y2=\"{1:.0f}\"/>",
+             kWidth - 20, base);
 }
 
 }  // namespace
@@ -109,52 +195,41 @@ std::string dot_plot(std::string_view caption, const std::vector<Dot>& dots, dou
   };
   const double bottom = kRow * static_cast<double>(dots.size()) + 8;
   std::string drawing =
+      ticks(low - margin, high + margin, x, bottom) +
       fmt::format("<line class=\"fair\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"4\" y2=\"{1:.1f}\"/>",
                   x(mark), bottom);
   for (std::size_t i = 0; i < dots.size(); ++i) {
     const Estimate& value = dots[i].value;
     const double y = kRow * (static_cast<double>(i) + 0.5) + 4;
     drawing += fmt::format(
-        "<text x=\"{0:.1f}\" y=\"{1:.1f}\" text-anchor=\"end\">{2}</text>"
-        "<line class=\"range\" x1=\"{3:.1f}\" x2=\"{4:.1f}\" y1=\"{5:.1f}\" y2=\"{5:.1f}\"/>"
-        "<circle class=\"dot\" cx=\"{6:.1f}\" cy=\"{5:.1f}\" r=\"5\"/>"
-        "<text class=\"soft\" x=\"{7:.1f}\" y=\"{1:.1f}\">{8:.{9}f}{10}</text>",
-        kLeft - 12, y + 4, escaped(dots[i].name), x(value.low), x(value.high), y, x(value.mean),
-        kRight + 12, value.mean, decimals, unit);
+        "<text x=\"{0:.1f}\" y=\"{1:.1f}\" text-anchor=\"end\">{2}<title>{3}</title></text>"
+        "<line class=\"range\" x1=\"{4:.1f}\" x2=\"{5:.1f}\" y1=\"{6:.1f}\" y2=\"{6:.1f}\"/>"
+        "<circle class=\"dot\" cx=\"{7:.1f}\" cy=\"{6:.1f}\" r=\"5\"/>"
+        "<text class=\"soft\" x=\"{8:.1f}\" y=\"{1:.1f}\">{9:.{10}f}{11}</text>",
+        kLeft - 12, y + 4, escaped(cut(dots[i].name)), escaped(dots[i].name), x(value.low),
+        x(value.high), y, x(value.mean), kRight + 12, value.mean, decimals, unit);
   }
-  return figure_of(caption, bottom + 4, drawing);
+  return figure_of(caption, bottom + kUnderAxis, drawing);
 }
 
-std::string histogram(std::string_view caption, const std::vector<double>& values) {
-  constexpr double kHeight = 180;
-  constexpr double kBase = 156;
-  constexpr double kBars = 24;
-  const auto [least, most] = std::minmax_element(values.begin(), values.end());
-  const double step = std::max(1.0, round_step(std::max(1.0, (*most - *least) / kBars)));
-  const double first = std::floor(*least / step) * step;
-  const auto bars = static_cast<std::size_t>((*most - first) / step) + 1;
-  std::vector<int> counts(bars);
-  for (const double value : values) ++counts[static_cast<std::size_t>((value - first) / step)];
-  const double tallest = *std::max_element(counts.begin(), counts.end());
-  const double width = (kWidth - 40) / static_cast<double>(bars);
+std::string histogram(std::string_view caption, const std::vector<Heap>& heaps) {
+  const Bins bins = bins_of(heaps);
+  const double row = heaps.size() > 1 ? 76 : 150;
+  const double width = (kWidth - 40) / static_cast<double>(bins.number);
   std::string drawing;
-  for (std::size_t i = 0; i < bars; ++i) {
-    const double height = (kBase - 12) * counts[i] / tallest;
-    const double x = 20 + width * static_cast<double>(i);
-    const double from = first + step * static_cast<double>(i);
-    drawing += fmt::format(
-        "<rect class=\"bar\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\">"
-        "<title>{:.0f}: {}</title></rect>",
-        x, kBase - height, std::max(1.0, width - 2), height, from, counts[i]);
-    if (i % std::max<std::size_t>(1, bars / 12) == 0) {
-      drawing += fmt::format("<text class=\"soft\" x=\"{:.1f}\" y=\"{:.1f}\">{:.0f}</text>", x,
-                             kBase + 18, from);
-    }
+  double base = 0;
+  for (const Heap& heap : heaps) {
+    base += row;
+    drawing += bars(heap, bins, base, row - (heap.name.empty() ? 12 : 22), width);
+    if (heap.name.empty()) continue;
+    drawing +=
+        fmt::format("<text x=\"20\" y=\"{:.1f}\">{}</text>", base - row + 16, escaped(heap.name));
   }
-  drawing +=
-      fmt::format("<line class=\"axis\" x1=\"20\" x2=\"{0:.0f}\" y1=\"{1:.0f}\" y2=\"{1:.0f}\"/>",
-                  kWidth - 20, kBase);
-  return figure_of(caption, kHeight, drawing);
+  for (std::size_t i = 0; i < bins.number; i += std::max<std::size_t>(1, bins.number / 12)) {
+    drawing += fmt::format("<text class=\"soft\" x=\"{:.1f}\" y=\"{:.1f}\">{:.0f}</text>",
+                           20 + width * static_cast<double>(i), base + 18, bins.from(i));
+  }
+  return figure_of(caption, base + kUnderAxis, drawing);
 }
 
 }  // namespace lagoon::arena

@@ -27,12 +27,18 @@ struct Dot {
   Estimate value;
 };
 /// One line for each value: a dot, its interval as a bar, the figure beside it. `mark`: where a
-/// dashed line stands, if it is in the picture. `caption` says what is shown, also to a screen
-/// reader. Precondition: at least one value; all finite.
+/// dashed line stands. `caption` says what is shown, also to a screen reader. Precondition: at
+/// least one value; all finite.
 [[nodiscard]] std::string dot_plot(std::string_view caption, const std::vector<Dot>& dots,
                                    double mark, int decimals, std::string_view unit);
 
-/// How often values occur, in bars of equal width. Precondition: there is a value.
-[[nodiscard]] std::string histogram(std::string_view caption, const std::vector<double>& values);
+/// Values whose distribution is shown; a single heap needs no name.
+struct Heap {
+  std::string name;
+  std::vector<double> values;
+};
+/// How often values occur, in bars of equal width; several heaps above one another, on one axis.
+/// Precondition: there are heaps, with a value in each.
+[[nodiscard]] std::string histogram(std::string_view caption, const std::vector<Heap>& heaps);
 
 }  // namespace lagoon::arena

@@ -6,12 +6,15 @@
 
 #include "arena/html.hpp"
 #include "arena/texts.hpp"
+#include "arena/words.hpp"
 #include "core/subscript.hpp"
 #include "games/registry.hpp"
 #include "table/json.hpp"
 
 namespace lagoon::arena {
 namespace {
+
+std::string paragraph(const std::string& words) { return "<p>" + escaped(words) + "</p>\n"; }
 
 /// Everything that a report is made from.
 struct Story {
@@ -25,27 +28,21 @@ struct Story {
     return render(Statement(sentence, args...), language);
   }
   template <class... Args>
-  [[nodiscard]] std::string paragraph(const Sentence& sentence, const Args&... args) const {
-    return "<p>" + escaped(words(sentence, args...)) + "</p>\n";
+  [[nodiscard]] std::string sentence(const Sentence& sentence, const Args&... args) const {
+    return paragraph(words(sentence, args...));
   }
   [[nodiscard]] std::string heading(const Sentence& sentence) const {
     return "<h2>" + escaped(words(sentence)) + "</h2>\n";
   }
 };
 
-std::string range(const Estimate& estimate, double factor, int decimals) {
-  if (!std::isfinite(estimate.low) || !std::isfinite(estimate.high)) return "-";
-  return fmt::format("{:.{}f} - {:.{}f}", factor * estimate.low, decimals, factor * estimate.high,
-                     decimals);
-}
-
 std::string introduction(const Story& story) {
   const Summary& summary = story.summary;
   std::string body =
-      story.paragraph(text::report_games, Arg::number("games", summary.games),
-                      Arg::number("blocks", summary.blocks), Arg::number("seats", summary.seats),
-                      Arg::word("seed", story.tournament.seed));
-  if (!summary.can_be_repeated) body += story.paragraph(text::report_clock);
+      story.sentence(text::report_games, Arg::number("games", summary.games),
+                     Arg::number("blocks", summary.blocks), Arg::number("seats", summary.seats),
+                     Arg::word("seed", story.tournament.seed));
+  for (const std::string& remark : remarks_on(summary, story.language)) body += paragraph(remark);
   return body;
 }
 
@@ -56,8 +53,8 @@ std::string agents_part(const Story& story) {
   std::vector<Dot> ratings;
   for (const AgentSummary& agent : summary.agents) {
     rows.push_back({agent.spec, fmt::format("{:.1f} %", 100 * agent.share.mean),
-                    range(agent.share, 100, 1), fmt::format("{:.0f}", agent.rating.mean),
-                    range(agent.rating, 1, 0), fmt::format("{:.1f}", agent.points.mean),
+                    interval_text(agent.share, 100, 1), fmt::format("{:.0f}", agent.rating.mean),
+                    interval_text(agent.rating, 1, 0), fmt::format("{:.1f}", agent.points.mean),
                     fmt::format("{:.2f}", agent.rank), std::to_string(agent.games)});
     Estimate percent = agent.share;
     for (double* const each : {&percent.mean, &percent.low, &percent.high}) *each *= 100;
@@ -82,17 +79,18 @@ std::string pairs_part(const Story& story) {
   if (story.summary.pairs.empty()) return {};
   std::vector<std::vector<std::string>> rows;
   for (const PairSummary& pair : story.summary.pairs) {
-    const std::string elo =
-        std::isfinite(pair.elo.mean) ? fmt::format("{:+.0f}", pair.elo.mean) : std::string("∞");
     rows.push_back({story.tournament.agents[at(pair.pair.agent)],
                     story.tournament.agents[at(pair.pair.against)],
-                    fmt::format("{:.1f} %", 100 * pair.share.mean), range(pair.share, 100, 1), elo,
-                    range(pair.elo, 1, 0)});
+                    fmt::format("{:.1f} %", 100 * pair.share.mean),
+                    interval_text(pair.share, 100, 1), number_text(pair.elo.mean, 0, true),
+                    interval_text(pair.elo, 1, 0)});
   }
+  const std::optional<SprtState>& test = story.summary.sprt;
   return story.heading(text::report_pairs) +
          html_table({story.words(text::heading_agent), story.words(text::heading_against),
                      story.words(text::heading_share), "95 %", "Elo", "95 %"},
-                    rows);
+                    rows) +
+         (test ? paragraph(words_of(*test, story.language)) : std::string());
 }
 
 std::string seats_part(const Story& story) {
@@ -114,12 +112,10 @@ std::string sources_part(const Story& story) {
   std::vector<std::string> headings{story.words(text::heading_source)};
   std::vector<std::vector<std::string>> rows;
   for (const AgentSummary& agent : story.summary.agents) headings.push_back(agent.spec);
-  for (const auto& [code, points] : story.summary.agents.front().sources) {
-    std::vector<std::string> row{code};
+  for (const NamedSource& source : story.summary.sources) {
+    std::vector<std::string> row{source.name.in(story.language)};
     for (const AgentSummary& agent : story.summary.agents) {
-      double found = 0;
-      for (const auto& [known, each] : agent.sources) found += known == code ? each : 0;
-      row.push_back(fmt::format("{:.1f}", found));
+      row.push_back(fmt::format("{:.1f}", agent.points_of(source.code)));
     }
     rows.push_back(std::move(row));
   }
@@ -127,26 +123,31 @@ std::string sources_part(const Story& story) {
 }
 
 std::string plots_part(const Story& story) {
-  std::vector<double> points;
-  std::vector<double> turns;
+  const Summary& summary = story.summary;
+  std::vector<Heap> points;
+  for (const AgentSummary& agent : summary.agents) points.push_back({agent.spec, {}});
+  Heap turns;
   for (const Block& block : story.blocks) {
     for (const GameResult& game : block.games) {
-      for (const SeatResult& seat : game.seats) points.push_back(seat.points);
-      turns.push_back(game.turns);
+      for (const SeatResult& seat : game.seats) {
+        points[at(seat.agent)].values.push_back(seat.points);
+      }
+      turns.values.push_back(game.turns);
     }
   }
-  const Summary& summary = story.summary;
   const std::string mean = fmt::format("{:.1f}", summary.branching);
   const std::string forced = fmt::format("{:.0f}", 100 * summary.forced);
-  return story.heading(text::report_scores) + histogram(story.words(text::plot_points), points) +
-         histogram(story.words(text::plot_turns), turns) +
-         story.paragraph(text::report_branching, Arg::word("mean", mean),
-                         Arg::number("most", summary.most_moves), Arg::word("forced", forced));
+  return story.heading(text::report_scores) +
+         histogram(story.words(text::plot_points_of_agents), points) +
+         histogram(story.words(text::plot_turns), {turns}) +
+         story.sentence(text::report_branching, Arg::word("mean", mean),
+                        Arg::number("most", summary.most_moves), Arg::word("forced", forced));
 }
 
 std::string provenance(const Story& story) {
-  return story.heading(text::report_provenance) +
-         story.paragraph(text::report_digest, Arg::word("digest", story.summary.digest)) +
+  return story.heading(text::report_provenance) + "<p><code>" +
+         escaped(arena_command(story.tournament, story.summary)) + "</code></p>\n" +
+         story.sentence(text::report_digest, Arg::word("digest", story.summary.digest)) +
          "<p><code>" + escaped(to_json(story.summary.identity)) + "</code></p>\n";
 }
 

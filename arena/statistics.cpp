@@ -98,7 +98,7 @@ SprtState sprt(const Sprt& test, std::span<const double> shares, int seats) {
   // The variance of few blocks is a guess, and a small guess decides too early.
   constexpr std::size_t kFewest = 32;
   constexpr double kError = 0.05;
-  SprtState state;
+  SprtState state{test};
   state.bound = std::log((1 - kError) / kError);
   if (shares.size() < kFewest) return state;
   const double low = share_of_elo(test.low, seats);

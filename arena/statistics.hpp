@@ -59,6 +59,7 @@ struct Sprt {
 };
 enum class Verdict : std::uint8_t { open, low, high };
 struct SprtState {
+  Sprt test;
   double ratio = 0;  ///< logarithm of the likelihood ratio
   double bound = 0;  ///< decided at +- this
   Verdict verdict = Verdict::open;

@@ -70,6 +70,19 @@ AgentSummary summary_of(int agent, const std::string& spec, const std::vector<Bl
   return summary;
 }
 
+/// Those of the game, and what it did not name.
+std::vector<NamedSource> sources_of(const Field& field, const std::vector<AgentSummary>& agents) {
+  std::vector<NamedSource> all = field.sources();
+  for (const AgentSummary& agent : agents) {
+    for (const auto& [code, points] : agent.sources) {
+      const bool is_known =
+          std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.code == code; });
+      if (!is_known) all.push_back({code, {{code, code}}});
+    }
+  }
+  return all;
+}
+
 /// Where the agent "greedy" plays, it is the measure of all.
 int anchor_of(const std::vector<std::string>& agents) {
   const auto found = std::find(agents.begin(), agents.end(), "greedy");
@@ -190,20 +203,39 @@ Data data_of(const std::vector<SeatSummary>& seats) {
 
 Data data_of(const SprtState& state) {
   static constexpr std::array<const char*, 3> kVerdicts{"open", "low", "high"};
-  return Data::map({{"ratio", figure(state.ratio, 3)},
+  return Data::map({{"low", figure(state.test.low, 0)},
+                    {"high", figure(state.test.high, 0)},
+                    {"ratio", figure(state.ratio, 3)},
                     {"bound", figure(state.bound, 3)},
                     {"verdict", kVerdicts[at(state.verdict)]}});
 }
 
 }  // namespace
 
+std::string name_of_source(const std::vector<NamedSource>& sources, const std::string& code,
+                           Language language) {
+  const auto found = std::find_if(sources.begin(), sources.end(),
+                                  [&](const NamedSource& each) { return each.code == code; });
+  return found == sources.end() ? code : found->name.in(language);
+}
+
+double AgentSummary::points_of(const std::string& source) const {
+  const auto found = std::find_if(sources.begin(), sources.end(),
+                                  [&](const auto& each) { return each.first == source; });
+  return found == sources.end() ? 0 : found->second;
+}
+
 Summary summarize(const Tournament& tournament, const Contest& contest, const Played& played,
                   const Field& field, const std::optional<Sprt>& test) {
   const std::vector<Block>& blocks = played.blocks;
   Summary summary;
   summary.identity = field.identity();
+  summary.opening = field.opening();
+  if (const Data* const clock = summary.identity.find("milliseconds"); clock != nullptr) {
+    summary.milliseconds = static_cast<int>(*clock->integer());
+  }
   summary.can_be_repeated =
-      summary.identity.find("milliseconds") == nullptr &&
+      !summary.milliseconds &&
       std::none_of(tournament.agents.begin(), tournament.agents.end(),
                    [](const std::string& agent) { return bots::is_external(agent); });
   summary.blocks = static_cast<int>(blocks.size());
@@ -214,6 +246,7 @@ Summary summarize(const Tournament& tournament, const Contest& contest, const Pl
   for (std::size_t i = 0; i < tournament.agents.size(); ++i) {
     summary.agents.push_back(summary_of(static_cast<int>(i), tournament.agents[i], blocks));
   }
+  summary.sources = sources_of(field, summary.agents);
   if (tournament.seats > 1) add_ratings(tournament, blocks, summary);
   for (std::size_t i = 0; i < contest.pairs.size(); ++i) {
     summary.pairs.push_back(summary_of(contest, blocks, static_cast<int>(i)));

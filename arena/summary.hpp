@@ -7,12 +7,17 @@
 #include <vector>
 
 #include "arena/contest.hpp"
+#include "arena/field.hpp"
 #include "arena/ratings.hpp"
 #include "arena/result.hpp"
 #include "arena/run.hpp"
 #include "arena/statistics.hpp"
 
 namespace lagoon::arena {
+
+/// What people call a source of points; the code of one that the game does not name.
+[[nodiscard]] std::string name_of_source(const std::vector<NamedSource>& sources,
+                                         const std::string& code, Language language);
 
 struct AgentSummary {
   std::string spec;
@@ -22,7 +27,10 @@ struct AgentSummary {
   Estimate rating;
   double rank = 0;  ///< mean
   Spread points;
-  std::vector<std::pair<std::string, double>> sources;  ///< mean points by source
+  std::vector<std::pair<std::string, double>> sources;  ///< mean points by the source's code
+
+  /// The points of one source; 0 if it had none.
+  [[nodiscard]] double points_of(const std::string& source) const;
 };
 
 /// A pair of focus or ladder.
@@ -48,6 +56,7 @@ struct Summary {
   std::vector<AgentSummary> agents;
   std::vector<PairSummary> pairs;
   std::optional<SprtState> sprt;
+  std::vector<NamedSource> sources;  ///< all that anybody has points of
   std::vector<SeatSummary> by_seat;
   std::vector<SeatSummary> by_turn_order;  ///< from the seat on that has the first turn
   Spread points;                           ///< of all seats
@@ -60,6 +69,8 @@ struct Summary {
   double branching = 0;    ///< mean number of legal moves
   double forced = 0;       ///< part of the decisions
   int most_moves = 0;
+  int opening = 0;                  ///< decisions at the beginning that were drawn
+  std::optional<int> milliseconds;  ///< for each decision
   bool can_be_repeated = true;
   std::string digest;
 };

@@ -8,6 +8,8 @@
 #include "arena/report.hpp"
 #include "arena/run.hpp"
 #include "arena/summary.hpp"
+#include "arena/texts.hpp"
+#include "arena/words.hpp"
 #include "bots/spec.hpp"
 #include "cli/arguments.hpp"
 #include "cli/bot.hpp"
@@ -111,14 +113,6 @@ std::optional<Error> read_plan(const ArenaRequest& request, ArenaPlan& plan) {
 
 std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 
-std::string interval(const Estimate& estimate, double factor) {
-  if (!std::isfinite(estimate.low) && !std::isfinite(estimate.high)) return "-";
-  const auto end = [factor](double value) {
-    return std::isfinite(value) ? fmt::format("{:.1f}", factor * value) : std::string("∞");
-  };
-  return end(estimate.low) + " - " + end(estimate.high);
-}
-
 constexpr auto kLeft = Grid::Align::left;
 constexpr auto kRight = Grid::Align::right;
 
@@ -133,9 +127,9 @@ void print_agents(const Terminal& terminal, const Summary& summary) {
             rated ? terminal.words(text::column_rank) : std::string(),
             terminal.words(text::column_games)});
   for (const AgentSummary& agent : summary.agents) {
-    grid.add({agent.spec, percent(agent.share.mean), interval(agent.share, 100),
+    grid.add({agent.spec, percent(agent.share.mean), interval_text(agent.share, 100, 1),
               rated ? fmt::format("{:.0f}", agent.rating.mean) : std::string(),
-              rated ? interval(agent.rating, 1) : std::string(),
+              rated ? interval_text(agent.rating, 1, 1) : std::string(),
               fmt::format("{:.1f}", agent.points.mean),
               rated ? fmt::format("{:.2f}", agent.rank) : std::string(),
               std::to_string(agent.games)});
@@ -150,29 +144,18 @@ void print_pairs(const Terminal& terminal, const Summary& summary) {
             terminal.words(text::column_share), terminal.words(text::column_interval),
             terminal.words(text::column_elo), terminal.words(text::column_interval)});
   for (const PairSummary& pair : summary.pairs) {
-    grid.add(
-        {summary.agents[at(pair.pair.agent)].spec, summary.agents[at(pair.pair.against)].spec,
-         percent(pair.share.mean), interval(pair.share, 100),
-         std::isfinite(pair.elo.mean) ? fmt::format("{:+.0f}", pair.elo.mean) : std::string("∞"),
-         interval(pair.elo, 1)});
+    grid.add({summary.agents[at(pair.pair.agent)].spec, summary.agents[at(pair.pair.against)].spec,
+              percent(pair.share.mean), interval_text(pair.share, 100, 1),
+              number_text(pair.elo.mean, 0, true), interval_text(pair.elo, 1, 1)});
   }
   terminal.print("");
   terminal.print(grid.text(terminal.width()));
 }
 
-void print_sprt(const Terminal& terminal, const Course& course, const Summary& summary) {
+void print_sprt(const Terminal& terminal, const Summary& summary) {
   if (!summary.sprt) return;
-  const SprtState& state = *summary.sprt;
-  const std::array<const Sentence*, 3> verdicts{&text::sprt_open, &text::sprt_low,
-                                                &text::sprt_high};
-  const std::string verdict = terminal.words(*verdicts[at(state.verdict)]);
-  const std::string low = fmt::format("{:.0f}", course.sprt->low);
-  const std::string high = fmt::format("{:.0f}", course.sprt->high);
-  const std::string ratio = fmt::format("{:.2f}", state.ratio);
-  const std::string bound = fmt::format("±{:.2f}", state.bound);
   terminal.print("");
-  terminal.say(text::arena_sprt, Arg::word("low", low), Arg::word("high", high),
-               Arg::word("verdict", verdict), Arg::word("ratio", ratio), Arg::word("bound", bound));
+  terminal.print(wrapped(words_of(*summary.sprt, terminal.language()), terminal.width()));
 }
 
 void print_seats(const Terminal& terminal, const Summary& summary) {
@@ -183,11 +166,30 @@ void print_seats(const Terminal& terminal, const Summary& summary) {
             terminal.words(text::column_interval)});
   for (std::size_t i = 0; i < summary.by_turn_order.size(); ++i) {
     const SeatSummary& seat = summary.by_turn_order[i];
-    grid.add({std::to_string(i + 1), percent(seat.share.mean), interval(seat.share, 100),
-              fmt::format("{:.1f}", seat.points.mean), interval(seat.points, 1)});
+    grid.add({std::to_string(i + 1), percent(seat.share.mean), interval_text(seat.share, 100, 1),
+              fmt::format("{:.1f}", seat.points.mean), interval_text(seat.points, 1, 1)});
   }
   terminal.print("");
   terminal.say(text::arena_seats_title);
+  terminal.print(grid.text(terminal.width()));
+}
+
+/// Mean points by source, one column an agent.
+void print_sources(const Terminal& terminal, const Summary& summary) {
+  std::vector<Grid::Align> columns(summary.agents.size() + 1, kRight);
+  columns.front() = kLeft;
+  Grid grid(std::move(columns));
+  std::vector<std::string> row{terminal.words(arena::text::heading_source)};
+  for (const AgentSummary& agent : summary.agents) row.push_back(agent.spec);
+  grid.add(row);
+  for (const NamedSource& source : summary.sources) {
+    row = {source.name.in(terminal.language())};
+    for (const AgentSummary& agent : summary.agents) {
+      row.push_back(fmt::format("{:.1f}", agent.points_of(source.code)));
+    }
+    grid.add(row);
+  }
+  terminal.print("");
   terminal.print(grid.text(terminal.width()));
 }
 
@@ -211,20 +213,18 @@ void print_games(const Terminal& terminal, const Summary& summary) {
   terminal.print(grid.text(terminal.width()));
   const std::string mean = fmt::format("{:.1f}", summary.branching);
   const std::string forced = fmt::format("{:.0f}", 100 * summary.forced);
-  terminal.say(text::arena_branching, Arg::word("mean", mean),
+  terminal.say(arena::text::report_branching, Arg::word("mean", mean),
                Arg::number("most", summary.most_moves), Arg::word("forced", forced));
 }
 
-void print_title(const Terminal& terminal, const ArenaPlan& plan, const Summary& summary,
-                 int opening) {
+void print_title(const Terminal& terminal, const ArenaPlan& plan, const Summary& summary) {
   terminal.say(text::arena_title, Arg::word("game", plan.tournament.game),
                Arg::number("seats", summary.seats), Arg::number("games", summary.games),
                Arg::number("blocks", summary.blocks), Arg::word("seed", plan.tournament.seed));
   if (summary.resumed > 0)
     terminal.say(text::arena_resumed, Arg::number("blocks", summary.resumed));
-  if (opening > 0) terminal.say(text::arena_opening, Arg::number("decisions", opening));
-  if (plan.limits.milliseconds) {
-    terminal.say(text::arena_clock, Arg::number("ms", *plan.limits.milliseconds));
+  for (const std::string& remark : remarks_on(summary, terminal.language())) {
+    terminal.print(wrapped(remark, terminal.width()));
   }
   if (summary.seats > 1) {
     const std::string fair = fmt::format("{:.1f}", 100 * summary.fair);
@@ -235,19 +235,14 @@ void print_title(const Terminal& terminal, const ArenaPlan& plan, const Summary&
   terminal.print("");
 }
 
-void print_summary(const Terminal& terminal, const ArenaPlan& plan, const Summary& summary,
-                   int opening) {
-  print_title(terminal, plan, summary, opening);
+void print_summary(const Terminal& terminal, const ArenaPlan& plan, const Summary& summary) {
+  print_title(terminal, plan, summary);
   print_agents(terminal, summary);
   print_pairs(terminal, summary);
-  print_sprt(terminal, plan.course, summary);
+  print_sprt(terminal, summary);
   print_seats(terminal, summary);
   print_games(terminal, summary);
-  for (const AgentSummary& agent : summary.agents) {
-    if (agent.faults == 0) continue;
-    terminal.say(text::arena_faults, Arg::word("agent", agent.spec),
-                 Arg::number("faults", agent.faults));
-  }
+  print_sources(terminal, summary);
   terminal.say(text::arena_digest, Arg::word("digest", summary.digest));
 }
 
@@ -286,7 +281,7 @@ int hold(const Terminal& terminal, const ArenaRequest& request, ArenaPlan& plan,
   if (request.json) {
     terminal.print_json(data_of(summary));
   } else {
-    print_summary(terminal, plan, summary, field.opening());
+    print_summary(terminal, plan, summary);
     if (request.out && !error) {
       const std::string file = (std::filesystem::path(*request.out) / "report.html").string();
       terminal.say(text::arena_written, Arg::word("file", file));

@@ -5,6 +5,7 @@
 
 #include "arena/balance_report.hpp"
 #include "arena/ranks.hpp"
+#include "arena/words.hpp"
 #include "bots/spec.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
@@ -120,8 +121,8 @@ void print_title(const Terminal& terminal, const Tournament& tournament, const B
                Arg::number("seats", balance.summary.seats),
                Arg::number("games", balance.summary.games),
                Arg::word("agent", tournament.agents.front()), Arg::word("seed", tournament.seed));
-  if (balance.opening > 0) {
-    terminal.say(text::arena_opening, Arg::number("decisions", balance.opening));
+  for (const std::string& remark : remarks_on(balance.summary, terminal.language())) {
+    terminal.print(wrapped(remark, terminal.width()));
   }
 }
 

@@ -9,6 +9,7 @@
 #include "arena/report.hpp"
 #include "arena/run.hpp"
 #include "arena/summary.hpp"
+#include "arena/words.hpp"
 #include "core/outcome.hpp"
 
 namespace lagoon::test {
@@ -190,12 +191,57 @@ TEST(Arena, ReportsInBothLanguagesWithoutAnythingFromElsewhere) {
     const std::string page = arena::html_of(tournament, played.blocks, summary, language);
     EXPECT_NE(page.find(played.digest), std::string::npos);
     EXPECT_NE(page.find("<svg"), std::string::npos);
+    EXPECT_NE(page.find("lagoon arena coral --agents random,greedy:width=1 "), std::string::npos);
+    EXPECT_NE(page.find(language == Language::de ? ">Sonnenlicht<" : ">sunlight<"),
+              std::string::npos);
     for (const char* foreign : {"http:", "https:", "<script", "src="}) {
       EXPECT_EQ(page.find(foreign), std::string::npos) << foreign;
     }
   }
   const std::string csv = arena::csv_of(tournament, played.blocks);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 4 * 2);
+}
+
+TEST(ArenaWords, NumbersWithoutAnEndSayIt) {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(arena::number_text(12.34, 1, true), "+12.3");
+  EXPECT_EQ(arena::number_text(kInfinite, 0, true), "∞");
+  EXPECT_EQ(arena::number_text(-kInfinite, 0, true), "-∞");
+  EXPECT_EQ(arena::interval_text({0.5, 0.25, 0.75, 9}, 100, 1), "25.0 - 75.0");
+  EXPECT_EQ(arena::interval_text({kInfinite, 30, kInfinite, 9}, 1, 0), "30 - ∞");
+  EXPECT_EQ(arena::interval_text({7, -kInfinite, kInfinite, 1}, 1, 0), "-");
+}
+
+TEST(ArenaWords, TheCommandPlaysTheSameGames) {
+  arena::Tournament tournament =
+      small("coral", {"exec:python3 it's.py", "greedy:width=1,turns=2"}, 3, 7);
+  tournament.mode = Mode::focus;
+  tournament.options = Data::map({{"falling", "penalty"}});
+  arena::Summary summary;
+  summary.opening = 6;
+  summary.milliseconds = 50;
+  summary.sprt = arena::SprtState{{-5, 20}};
+  EXPECT_EQ(arena::arena_command(tournament, summary),
+            R"(lagoon arena coral --agents 'exec:python3 it'\''s.py,greedy:width=1,turns=2')"
+            " --mode focus --seats 3 --games 7 --seed test --opening 6 --option falling=penalty"
+            " --time 50 --sprt -5,20");
+}
+
+TEST(ArenaWords, WhateverMakesFiguresDoubtfulIsSaid) {
+  arena::Summary summary;
+  EXPECT_TRUE(arena::remarks_on(summary, Language::en).empty());
+  summary.opening = 1;
+  summary.can_be_repeated = false;
+  summary.agents.resize(2);
+  summary.agents[1].spec = "exec:./a";
+  summary.agents[1].faults = 3;
+  const std::vector<std::string> remarks = arena::remarks_on(summary, Language::en);
+  ASSERT_EQ(remarks.size(), 3U);
+  EXPECT_EQ(remarks[0], "Drawn at random: the first 1 decision of each game.");
+  EXPECT_EQ(remarks[1].substr(0, 23), "Programs from elsewhere");
+  EXPECT_EQ(remarks[2], "Faults of exec:./a: 3; a random move was played instead each time.");
+  summary.milliseconds = 20;
+  EXPECT_NE(arena::remarks_on(summary, Language::en)[1].find("20 ms"), std::string::npos);
 }
 
 }  // namespace
