@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -122,11 +123,18 @@ class Commands(unittest.TestCase):
             (2, ["arena", "chess", "--agents", "random"], "known are"),
             (2, ["arena", GAME], "--agents"),
             (2, ["arena", GAME, "--agents", "random,greedy:depth=3"], "width"),
+            (2, ["arena", GAME, "--agents", "mcts:iterations=0,random"], "from 1 to 100000, not"),
+            (2, ["arena", GAME, "--agents", "greedy:width=0,random"], "from 1 to 96, not"),
+            (2, ["arena", GAME, "--agents", "random,,greedy"], 'no bot ""'),
             (2, ["arena", GAME, "--agents", "random", "--games", "0"], "from 1 to"),
+            (2, ["arena", GAME, "--agents", "random", "--time", "0"], "--time"),
+            (2, ["arena", GAME, "--agents", "random", "--threads", "0"], "--threads"),
+            (2, ["arena", GAME, "--agents", "random", "--seats", "6"], "from 2 to 5"),
             (2, ["arena", GAME, "--agents", "random,random", "--mode", "duel"], "round-robin, focus or ladder"),
             (2, ["arena", GAME, "--agents", "random,random,greedy", "--mode", "focus"], "two agents"),
             (2, ["arena", GAME, "--agents", "random,greedy", "--sprt", "0,20"], "--mode focus"),
             (2, ["arena", GAME, "--agents", "random,greedy", "--mode", "focus", "--sprt", "20"], "0,20"),
+            (2, ["arena", GAME, "--agents", "random,greedy", "--mode", "focus", "--sprt", "20,0"], "0,20"),
             (2, ["arena", GAME, "--agents", "random,greedy", "--resume"], "--out"),
             (2, ["arena", "coral", "--agents", "random", "--seats", "1", "--mode", "focus"], "two agents"),
             (1, ["arena", GAME, "--agents", "random", "--out", "/dev/null/x"], "cannot be"),
@@ -173,12 +181,31 @@ class Arena(unittest.TestCase):
 
     def test_results_do_not_depend_on_threads_or_ranks(self):
         arguments = [*self.AGENTS, "--games", "30", "--json"]
-        digests = {json.loads(lagoon("arena", *arguments, "--threads", str(n)).stdout)["digest"] for n in (1, 3)}
+        digests = {json.loads(lagoon("arena", *arguments, "--threads", str(n)).stdout)["digest"] for n in (1, 2, 3)}
         for number in (1, 2, 4):
             shown = self.ranks(number, *arguments, "--threads", "1")
             self.assertEqual(shown.returncode, 0, shown.stderr)
             digests.add(json.loads(shown.stdout)["digest"])  # rank 0 alone prints
         self.assertEqual(len(digests), 1)
+
+    def test_only_what_mpirun_starts_needs_mpi(self):
+        self.assertNotIn("mpi", subprocess.run(["ldd", LAGOON], capture_output=True, encoding="utf-8", check=True).stdout)
+        alone = shutil.copy(LAGOON, self.folder)  # without the module beside it
+        arena = [alone, "--lang", "en", "arena", *self.AGENTS, "--games", "2"]
+        self.assertEqual(subprocess.run(arena, capture_output=True, timeout=60, check=False).returncode, 0)
+        under = subprocess.run(
+            arena, env={**os.environ, "OMPI_COMM_WORLD_SIZE": "2"},
+            capture_output=True, encoding="utf-8", timeout=60, check=False,
+        )  # fmt: skip
+        self.assertEqual((under.returncode, under.stdout), (1, ""))
+        self.assertIn("install libopenmpi-dev and openmpi-bin", " ".join(under.stderr.split()))
+
+    def test_games_are_rounded_up_to_whole_blocks(self):
+        shown = lagoon("arena", GAME, "--agents", "random,random", "--seats", "3", "--games", "7")
+        self.assertIn("12 games: whole blocks of 6, instead of 7.", shown.stderr)
+        self.assertIn("12 games in 2 blocks", shown.stdout)
+        whole = lagoon("arena", GAME, "--agents", "random,random", "--seats", "3", "--games", "12")
+        self.assertEqual((whole.stderr, whole.stdout), ("", shown.stdout))
 
     def test_a_journal_goes_on_after_a_rank_was_killed(self):
         out = str(self.folder / "out")
@@ -197,7 +224,7 @@ class Arena(unittest.TestCase):
             self.assertNotEqual(killed.wait(timeout=60), 0)
         done = journal.read_bytes().count(b"\n") - 1
         self.assertLess(done, 1000)
-        again = lagoon("arena", *arguments, "--resume", "--json")
+        again = self.ranks(2, *arguments, "--resume", "--json")
         self.assertEqual(again.returncode, 0, again.stderr)
         whole = lagoon("arena", *arguments[:-2], "--json")
         self.assertEqual(json.loads(again.stdout)["digest"], json.loads(whole.stdout)["digest"])
