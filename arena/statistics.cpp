@@ -94,9 +94,27 @@ double share_of_elo(double elo, int seats) {
   return strength / (strength + seats - 1);
 }
 
+namespace {
+
+/// The variance of a share of blocks that is between low and high. What was observed hangs together
+/// with the mean: few wins have little variance, and who counts on it decides too early, and
+/// wrongly, that an agent is weak. So only how much more or less the blocks scatter than single
+/// games is taken from them. That is a guess, too, the better the more there are.
+double variance_between(double low, double high, std::span<const double> shares, double mean) {
+  const auto blocks = static_cast<double>(shares.size());
+  const auto single = [](double share) { return share * (1 - share); };
+  const double doubt = 1 + 2 / std::sqrt(blocks);
+  // Blocks that are all alike have no variance; two that were not would have had this much.
+  const double least = 0.5 / blocks;
+  if (single(mean) <= 0) return least;
+  const double variance = variance_of(shares, mean) / single(mean) * single((low + high) / 2);
+  return std::max(variance * doubt, least);
+}
+
+}  // namespace
+
 SprtState sprt(const Sprt& test, std::span<const double> shares, int seats) {
-  // The variance of few blocks is a guess, and a small guess decides too early.
-  constexpr std::size_t kFewest = 32;
+  constexpr std::size_t kFewest = 64;
   constexpr double kError = 0.05;
   SprtState state{test};
   state.bound = std::log((1 - kError) / kError);
@@ -104,9 +122,7 @@ SprtState sprt(const Sprt& test, std::span<const double> shares, int seats) {
   const double low = share_of_elo(test.low, seats);
   const double high = share_of_elo(test.high, seats);
   const double mean = mean_of(shares);
-  // Blocks that are all alike have no variance; two that were not would have had this much.
-  const double least = 0.5 / static_cast<double>(shares.size());
-  const double variance = std::max(variance_of(shares, mean), least);
+  const double variance = variance_between(low, high, shares, mean);
   state.ratio =
       static_cast<double>(shares.size()) * (high - low) * (2 * mean - low - high) / (2 * variance);
   if (state.ratio >= state.bound) state.verdict = Verdict::high;

@@ -68,15 +68,27 @@ TEST(ArenaStatistics, SpreadNamesQuantiles) {
   EXPECT_EQ(spread.highest, 100);
 }
 
-/// Blocks of two games between agents whose true difference is known.
+/// Blocks of games of an agent on each seat in turn, whose true strength is known. Some blocks are
+/// decided by their deal: all games end alike.
 class Games {
  public:
-  Games(double elo, std::string_view name)
-      : chance_(arena::share_of_elo(elo, 2)), rng_(expand_seed("statistics"), name) {}
-  double block() { return (game() + game()) / 2; }
+  Games(double elo, std::string_view name, int seats = 2, double alike = 0)
+      : seats_(seats),
+        alike_(alike),
+        chance_(arena::share_of_elo(elo, seats)),
+        rng_(expand_seed("statistics"), name) {}
+  double block() {
+    const bool is_alike = happens(alike_);
+    if (is_alike) return happens(chance_) ? 1 : 0;
+    int won = 0;
+    for (int i = 0; i < seats_; ++i) won += happens(chance_) ? 1 : 0;
+    return static_cast<double>(won) / seats_;
+  }
 
  private:
-  double game() { return rng_.next32() < chance_ * 4294967296.0 ? 1 : 0; }
+  bool happens(double chance) { return rng_.next32() < chance * 4294967296.0; }
+  int seats_;
+  double alike_;
   double chance_;
   Rng rng_;
 };
@@ -97,36 +109,46 @@ TEST(ArenaStatistics, AnIntervalHoldsTheTruthAsOftenAsItSays) {
   EXPECT_LE(inside, kRuns * 97 / 100);
 }
 
-/// How often the test says `high`, of those runs that it decides.
-double said_high(double elo, const arena::Sprt& test, std::string_view name) {
+/// How often the test does not say what is true, of many runs.
+double errors(const arena::Sprt& test, arena::Verdict truth, int seats, double alike) {
   constexpr int kRuns = 400;
   constexpr int kMostBlocks = 4000;
-  Games games(elo, name);
-  int high = 0;
+  const double elo = truth == arena::Verdict::high ? test.high : test.low;
+  Games games(elo, "sprt " + std::to_string(elo), seats, alike);
+  int wrong = 0;
   for (int run = 0; run < kRuns; ++run) {
     std::vector<double> shares;
     arena::Verdict verdict = arena::Verdict::open;
     while (verdict == arena::Verdict::open && shares.size() < kMostBlocks) {
-      for (int i = 0; i < 8; ++i) shares.push_back(games.block());
-      verdict = arena::sprt(test, shares, 2).verdict;
+      for (int i = 0; i < 4; ++i) shares.push_back(games.block());
+      verdict = arena::sprt(test, shares, seats).verdict;
     }
-    high += verdict == arena::Verdict::high ? 1 : 0;
+    wrong += verdict != truth ? 1 : 0;
   }
-  return static_cast<double>(high) / kRuns;
+  return static_cast<double>(wrong) / kRuns;
 }
 
 TEST(ArenaStatistics, SprtErrsAtMostAsOftenAsItSays) {
-  const arena::Sprt test{0, 60};
-  constexpr double kTolerance = 0.02;  // two standard errors of 400 runs
-  EXPECT_LE(said_high(0, test, "none"), 0.05 + kTolerance);
-  EXPECT_GE(said_high(60, test, "all"), 0.95 - kTolerance);
+  constexpr double kTolerance = 0.022;  // two standard errors of 400 runs
+  for (const arena::Sprt& test : {arena::Sprt{0, 60}, arena::Sprt{-40, 0}, arena::Sprt{300, 350}}) {
+    for (const int seats : {2, 4, 5}) {
+      for (const double alike : {0.0, 0.3}) {
+        for (const arena::Verdict truth : {arena::Verdict::low, arena::Verdict::high}) {
+          EXPECT_LE(errors(test, truth, seats, alike), 0.05 + kTolerance)
+              << test.low << " to " << test.high << ", " << seats << " seats, alike " << alike
+              << ", true " << (truth == arena::Verdict::high ? test.high : test.low);
+        }
+      }
+    }
+  }
 }
 
 TEST(ArenaStatistics, SprtDecidesNothingOnFewBlocks) {
-  const std::vector<double> few(31, 1.0);
+  const std::vector<double> few(63, 1.0);
   EXPECT_EQ(arena::sprt({0, 20}, few, 2).verdict, arena::Verdict::open);
-  const std::vector<double> enough(32, 1.0);
+  const std::vector<double> enough(64, 1.0);
   EXPECT_EQ(arena::sprt({0, 20}, enough, 2).verdict, arena::Verdict::high);
+  EXPECT_EQ(arena::sprt({0, 20}, std::vector<double>(64, 0.5), 2).verdict, arena::Verdict::low);
 }
 
 TEST(ArenaRatings, TwoAgentsDifferByWhatTheirWinsSay) {
