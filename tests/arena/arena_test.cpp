@@ -95,6 +95,30 @@ TEST(Arena, AgentsThatThinkAlikeShareEveryBlock) {
       << "the openings are drawn";
 }
 
+TEST(Arena, AgentsThatAreAlikeGetAFairShareWithinTheInterval) {
+  constexpr std::size_t kRuns = 60;
+  constexpr std::size_t kBlocks = 24;  // of each
+  for (const int seats : {2, 4}) {
+    arena::Tournament tournament = small("great-barrier-reef", {"random", "random"}, seats,
+                                         static_cast<int>(kRuns * kBlocks) * seats);
+    tournament.mode = Mode::focus;
+    const arena::Contest contest = *arena::contest_of(tournament);
+    const arena::Played played = play(tournament, {.threads = 2});
+    const std::vector<double> shares = arena::shares_of_pair(contest, played.blocks, 0);
+    ASSERT_EQ(shares.size(), kRuns * kBlocks);
+    std::size_t fair = 0;
+    for (std::size_t run = 0; run < kRuns; ++run) {
+      const arena::Estimate found =
+          arena::estimate_share(std::span(shares).subspan(run * kBlocks, kBlocks));
+      fair += found.low <= 1.0 / seats && 1.0 / seats <= found.high ? 1 : 0;
+    }
+    EXPECT_GE(fair, kRuns * 87 / 100) << "95 %, less three standard errors";
+    const arena::Estimate all = arena::estimate_share(shares);
+    EXPECT_NEAR(all.mean, 1.0 / seats, 2 * (all.high - all.mean));
+    EXPECT_EQ(arena::sprt({0, 100}, shares, seats).verdict, arena::Verdict::low);
+  }
+}
+
 TEST(Arena, ABlockIsTheSameAsALineOfText) {
   const arena::Played played = play(small("reef-gardens", {"random", "random"}, 3, 6), {});
   for (std::size_t i = 0; i < played.blocks.size(); ++i) {
