@@ -11,14 +11,16 @@ namespace {
 using namespace lagoon;
 
 constexpr const char* kUsage =
-    "usage: lagoon_twins [--pairs N] [--game ID] [--seed S] [--first N]\n"
+    "usage: lagoon_twins [--pairs N] [--work PART] [--game ID] [--seed S] [--first N]\n"
     "Makes N pairs (1000) of every game over all seat counts and options, from game number "
     "--first\n"
-    "(0) on, and compares what the engine answers of both.\n";
+    "(0) on, and compares what the engine answers of both. Bots do a fiftieth of their usual work, "
+    "or\n1 / PART of it.\n";
 
 struct Options {
   int pairs = 1000;
   int first = 0;
+  int part = 50;
   std::string game;  ///< "": all
   std::string seed = "twins";
 };
@@ -31,6 +33,8 @@ bool read_options(int argc, char** argv, Options& options) {
       if (!test::read_number(value, 1, options.pairs)) return false;
     } else if (key == "--first") {
       if (!test::read_number(value, 0, options.first)) return false;
+    } else if (key == "--work") {
+      if (!test::read_number(value, 1, options.part)) return false;
     } else if (key == "--game") {
       options.game = value;
     } else if (key == "--seed" && is_valid_seed(value) && value.size() <= 40) {
@@ -45,7 +49,7 @@ bool read_options(int argc, char** argv, Options& options) {
 template <class G>
 bool compare_game(const Options& options) {
   twins::Totals totals;
-  twins::Run<G> run(options.seed, options.first, totals);
+  twins::Run<G> run(options.seed, options.first, options.part, totals);
   std::optional<twins::Failure> failure;
   {
     test::Progress progress(G::info().id, options.pairs);
@@ -54,18 +58,18 @@ bool compare_game(const Options& options) {
   if (!failure) {
     std::printf(
         "%-20s %8lld pairs %9lld answers the same %8lld steps, %7lld with news "
-        "%8lld choices of each bot\n",
+        "%8lld choices of each bot, %7lld where something is hidden\n",
         G::info().id, static_cast<long long>(totals.pairs), static_cast<long long>(totals.answers),
         static_cast<long long>(totals.steps), static_cast<long long>(totals.revealed),
-        static_cast<long long>(totals.choices));
+        static_cast<long long>(totals.choices), static_cast<long long>(totals.apart));
     std::fflush(stdout);
     return true;
   }
   std::printf(
       "TOLD APART: %s\n  %s\n  one   %s\n  other %s\n"
-      "  again: lagoon_twins --game %s --seed \"%s\" --first %d --pairs %d\n",
+      "  again: lagoon_twins --game %s --seed \"%s\" --work %d --first %d --pairs %d\n",
       run.setup().c_str(), failure->what.c_str(), failure->one.c_str(), failure->other.c_str(),
-      G::info().id, options.seed.c_str(), run.game(), twins::kPairsPerGame);
+      G::info().id, options.seed.c_str(), options.part, run.game(), twins::kPairsPerGame);
   return false;
 }
 

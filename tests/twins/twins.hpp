@@ -47,6 +47,7 @@ struct Totals {
   std::int64_t steps = 0;     ///< the same move in both
   std::int64_t revealed = 0;  ///< of these, with something new to see
   std::int64_t choices = 0;   ///< of each bot, by the same seed from both
+  std::int64_t apart = 0;     ///< of these, with something else behind what is hidden
 };
 
 /// Two engines with one table each, so that their answers can be the same to the byte.
@@ -72,8 +73,11 @@ class Twins {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  Twins(const G& rules, const std::string& seed, Totals& totals)
+  /// `bots`: the specs of those that are asked.
+  Twins(const G& rules, const std::string& seed, const std::vector<std::string>& bots,
+        Totals& totals)
       : rules_(rules),
+        bots_(bots),
         components_(rules.catalogue()),
         rng_(expand_seed(seed), "twins"),
         seed_(seed),
@@ -119,15 +123,23 @@ class Twins {
                       {"state", rules_.position(state)}});
   }
 
+  /// Half of the time who is to move, whose bots can be asked; else anybody. -1 is the spectator,
+  /// who stands for everybody who may only look on.
+  [[nodiscard]] int any_viewer(Seat mover) {
+    if (below(2) == 0) return index(mover);
+    return static_cast<int>(below(static_cast<std::size_t>(rules_.seats()) + 1)) - 1;
+  }
+
   std::optional<Failure> compare(const State& state, Seat mover, const Move& move) {
-    // -1 is the spectator, who stands for everybody who may only look on.
-    const int chosen = static_cast<int>(below(static_cast<std::size_t>(rules_.seats()) + 1)) - 1;
+    const int chosen = any_viewer(mover);
     const Viewer viewer = chosen < 0 ? Viewer::spectator() : Viewer(seat_at(chosen));
     const State twin = rules_.determinize(redact(rules_, state, viewer), rng_);
     ++totals_.pairs;
     Pair pair(file(state), file(twin));
     language_ = below(2) == 0 ? "en" : "de";
+    const std::int64_t before = totals_.choices;
     if (auto failure = same_eyes(pair, chosen)) return failure;
+    if (!(twin == state)) totals_.apart += totals_.choices - before;
     if (rules_.check(twin, mover, move).refused()) return std::nullopt;
     return same_step(pair, chosen, index(mover), rules_.format(move));
   }
@@ -173,7 +185,7 @@ class Twins {
 
   /// What each bot would do in the place of the viewer, if that is asked now.
   std::optional<Failure> ask_bots(Pair& pair, int seat) {
-    for (const char* spec : {"random", "greedy:width=4,turns=8", "mcts:iterations=24"}) {
+    for (const std::string& spec : bots_) {
       const auto bot = with_seat("bot", seat).set("spec", spec).set("seed", seed_);
       if (auto failure = ask(pair, bot)) return failure;
     }
@@ -256,6 +268,7 @@ class Twins {
   }
 
   const G& rules_;
+  const std::vector<std::string>& bots_;
   Components components_;
   Rng rng_;
   std::string seed_;
