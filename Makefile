@@ -3,6 +3,7 @@
 LISTEN ?= 127.0.0.1:8080
 GAMES ?= 100000
 PAIRS ?= 100000
+SPEC ?= greedy
 POSITIONS ?= 1000000
 FUZZ_SECONDS ?= 30
 JOBS ?= $(shell nproc)
@@ -23,7 +24,7 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak twins listing new-game-test fuzz tsan wasm web games lint format clean always
+.PHONY: help build play test bench soak twins follies listing new-game-test fuzz tsan wasm web games lint format clean always
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -57,6 +58,10 @@ soak: build/release/build.ninja ## play random games and check every position: G
 twins: build/release/build.ninja ## games that a viewer cannot tell apart must look the same: PAIRS=100000
 	$(BUILD) release --target lagoon_twins
 	build/release/lagoon_twins --pairs $(PAIRS) $(ARGS)
+
+follies: build/release/build.ninja ## what a bot does that a person would shake the head at: SPEC=greedy GAMES=200
+	$(BUILD) release --target lagoon_follies
+	build/release/lagoon_follies '$(SPEC)' --games $(if $(filter file,$(origin GAMES)),200,$(GAMES)) $(ARGS)
 
 listing: build/release/build.ninja ## lists of legal moves against slow ones, of each game: POSITIONS=1000000
 	$(BUILD) release --target lagoon_tests

@@ -1,0 +1,57 @@
+// Whole games of bots with a watcher beside them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/player.hpp"
+#include "bots/random.hpp"
+#include "tests/follies/coral.hpp"
+#include "tests/follies/great_barrier_reef.hpp"
+#include "tests/follies/reef_gardens.hpp"
+#include "tests/follies/reef_project.hpp"
+
+namespace lagoon::follies {
+
+/// Plays a state to its end; choose(state, seat) says what is played.
+template <class G, class Choose>
+[[nodiscard]] Count watch(const G& rules, typename G::State state, const Choose& choose) {
+  Watcher<G> watcher(rules);
+  NoEvents none;
+  while (!is_over(rules, state)) {
+    const Seat seat = rules.awaiting(state).first();
+    const typename G::State before = state;
+    const typename G::Move move = choose(before, seat);
+    rules.apply(state, seat, move, none);
+    watcher.step(before, seat, move, state);
+  }
+  watcher.finish(state);
+  return watcher.count();
+}
+
+/// A game of a bot with itself, asked as at a table. Without chance it would always be the same, so
+/// its first decisions are drawn, and nothing of them is counted.
+template <class G>
+[[nodiscard]] Count watch(const G& rules, const bots::Spec& spec, const std::string& seed) {
+  constexpr int kDrawn = 2;  // a seat
+  typename G::State state = deal_from_seed(rules, seed);
+  if (redact(rules, state, Viewer::spectator()).state() == state) {
+    Rng rng(expand_seed(seed), "opening");
+    bots::play_random(rules, state, rng, kDrawn * rules.seats());
+  }
+  std::vector<bots::Questions<G>> questions(at(rules.seats()));
+  std::vector<std::unique_ptr<bots::Player<G>>> players;
+  for (int i = 0; i < rules.seats(); ++i) {
+    players.push_back(bots::make_player(spec, rules, seat_at(i)));
+  }
+  return watch(rules, state, [&](const typename G::State& now, Seat seat) {
+    const Key key = expand_seed(seed + " " + std::to_string(index(seat)) + " " +
+                                std::to_string(rules.turn(now)));
+    const auto& question = questions[at(seat)].next(rules, redact(rules, now, seat), key);
+    const auto move = players[at(seat)]->think(question, {}).front().move;
+    questions[at(seat)].answered(move);
+    return move;
+  });
+}
+
+}  // namespace lagoon::follies
