@@ -2,7 +2,6 @@
 #include "bench/bench.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 #include <optional>
 
@@ -15,28 +14,6 @@
 
 namespace lagoon::bench {
 namespace {
-
-/// A game to its end, and if a part of it is asked for, that part once more. There is one place
-/// where moves are played, so that the compiler puts the rules right there.
-template <class G>
-void play_game(const G& rules, Luck& luck, Rng& rng, Work& work,
-               std::optional<int> percent = std::nullopt) {
-  const auto dealt = rules.deal(luck);
-  auto state = dealt;
-  int moves = std::numeric_limits<int>::max();
-  Rng same = rng;
-  for (Rng* const random : {&rng, &same}) {
-    state = dealt;
-    moves = play_random(rules, state, *random, moves);
-    if (!percent) break;
-    if (random == &rng) moves = moves * *percent / 100;
-  }
-  work.moves += static_cast<std::uint64_t>(moves);
-  for (int seat = 0; seat < rules.seats(); ++seat) {
-    work.points += rules.standing(state, seat_at(seat)).points;
-  }
-  ++work.games;
-}
 
 /// Which share of the placements in random games needs the game's solver, if it has one.
 template <class G>
@@ -132,46 +109,6 @@ Measurement measure(std::string_view game, double seconds, const Memory& memory)
     result.table_bytes = bytes_of_table<G>(memory.bytes);
   });
   return result;
-}
-
-Work play_games(std::string_view game, const Playouts& playouts) {
-  Work work;
-  with_game(game, [&](auto tag) {
-    Luck luck(expand_seed("bench"), "playouts");
-    Rng rng(expand_seed("bench"), "playouts");
-    const auto all = rules_for_all_seats<Game<decltype(tag)>>();
-    const Stopwatch watch;
-    for (const auto& rules : all) {
-      if (playouts.seats && *playouts.seats != rules.seats()) continue;
-      for (int i = 0; i < playouts.games; ++i) {
-        play_game(rules, luck, rng, work, playouts.percent);
-      }
-    }
-    work.seconds = watch.seconds();
-  });
-  return work;
-}
-
-Work determinize(std::string_view game, int times) {
-  Work work;
-  with_game(game, [&](auto tag) {
-    using G = Game<decltype(tag)>;
-    Luck luck(expand_seed("bench"), "determinize");
-    Rng rng(expand_seed("bench"), "determinize");
-    const auto all = rules_for_all_seats<G>();
-    const Stopwatch watch;
-    for (const G& rules : all) {
-      const Known<typename G::State> known = redact(rules, rules.deal(luck), Seat{});
-      for (int i = 0; i < times; ++i) {
-        const auto state = rules.determinize(known, rng);
-        work.points += rules.turn(state);
-        ++work.moves;
-      }
-      ++work.games;
-    }
-    work.seconds = watch.seconds();
-  });
-  return work;
 }
 
 }  // namespace lagoon::bench

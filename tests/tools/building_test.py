@@ -139,8 +139,9 @@ class InstructionsTest(unittest.TestCase):
         moves = 10 * int(command[command.index("games") + 1])
         instructions = 1000 + 70 * moves
         if "--percent" in choices:  # all of it, then a part once more
-            moves = moves * int(choices["--percent"]) // 100
-            instructions += 70 * moves
+            part = moves * int(choices["--percent"]) // 100
+            moves += part
+            instructions += 70 * part
         return f"7 games, {moves} moves, 1 points, 3.0 ns a move\n==7== Collected : {instructions}\n"
 
     def printed(self, *arguments, valgrind="/usr/bin/valgrind"):
