@@ -81,6 +81,7 @@ Data& Data::set(std::string_view key, Data value) {
 Data& Data::add(std::string key, Data value) {
   auto* map = std::get_if<Map>(&value_);
   assert(map != nullptr);
+  make_room(*map);
   map->push_back(Member{std::move(key), std::move(value)});
   return *this;
 }

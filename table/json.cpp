@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/json/basic_parser_impl.hpp>
 #include <charconv>
+#include <cstring>
 #include <set>
 
 #include "table/texts.hpp"
@@ -148,7 +149,36 @@ Error syntax_error(std::string_view text, std::size_t offset, const Handler& han
   return Error(Statement(table::text::bad_json, where_line, where_column));
 }
 
-/// For each byte whether it must not stand in a text as it is. A view has twenty thousand of them.
+/// A text that grows at its end, a few bytes at a time, without a call for each of them.
+class Output {
+ public:
+  void put(char c) {
+    *room(1) = c;
+    ++size_;
+  }
+  void put(std::string_view text) {
+    std::memcpy(room(text.size()), text.data(), text.size());
+    size_ += text.size();
+  }
+  /// Where the next bytes go, of which there may be so many. Then tell where they end.
+  [[nodiscard]] char* room(std::size_t bytes) {
+    if (text_.size() - size_ < bytes) grow(bytes);
+    return text_.data() + size_;
+  }
+  void end_at(const char* end) { size_ = static_cast<std::size_t>(end - text_.data()); }
+  [[nodiscard]] std::string take() && {
+    text_.resize(size_);
+    return std::move(text_);
+  }
+
+ private:
+  void grow(std::size_t bytes) { text_.resize(2 * text_.size() + bytes); }
+
+  std::string text_;
+  std::size_t size_ = 0;
+};
+
+/// For each byte whether it must not stand in a text as it is.
 constexpr std::array<bool, 256> kEscaped = [] {
   std::array<bool, 256> escaped{};
   for (std::size_t control = 0; control < 0x20; ++control) escaped[control] = true;
@@ -156,46 +186,45 @@ constexpr std::array<bool, 256> kEscaped = [] {
   return escaped;
 }();
 
-bool needs_escape(char c) { return kEscaped[static_cast<unsigned char>(c)]; }
+constexpr std::size_t kLongestEscape = 6;
 
-void write_escaped(std::string& out, char c) {
+char* write_escape(char* to, char c) {
+  *to++ = '\\';
   if (c == '"' || c == '\\') {
-    out += '\\';
-    out += c;
+    *to++ = c;
   } else if (c == '\n') {
-    out += "\\n";
+    *to++ = 'n';
   } else {
-    out += "\\u00";
-    out += "01"[(c >> 4) & 1];
-    out += "0123456789abcdef"[c & 0xF];
+    for (const char zero : {'u', '0', '0'}) *to++ = zero;
+    *to++ = "01"[(c >> 4) & 1];
+    *to++ = "0123456789abcdef"[c & 0xF];
   }
+  return to;
 }
 
-/// Hardly a text needs escapes, so what lies between them is written at once.
-void write_text(std::string& out, std::string_view text) {
-  out += '"';
-  while (true) {
-    const auto stop = std::find_if(text.begin(), text.end(), needs_escape);
-    const auto plain = static_cast<std::size_t>(stop - text.begin());
-    out.append(text.data(), plain);
-    if (stop == text.end()) break;
-    write_escaped(out, *stop);
-    text.remove_prefix(plain + 1);
+void write_text(Output& out, std::string_view text) {
+  char* to = out.room(kLongestEscape * text.size() + 2);
+  *to++ = '"';
+  for (const char c : text) {
+    if (kEscaped[static_cast<unsigned char>(c)]) {
+      to = write_escape(to, c);
+    } else {
+      *to++ = c;
+    }
   }
-  out += '"';
+  *to++ = '"';
+  out.end_at(to);
 }
 
 class Writer {
  public:
-  Writer(std::string& out, JsonStyle style) : out_(out), pretty_(style == JsonStyle::pretty) {}
+  explicit Writer(JsonStyle style) : pretty_(style == JsonStyle::pretty) {}
+
+  [[nodiscard]] std::string text() && { return std::move(out_).take(); }
 
   void write(const Data& data, int depth = 0) {
-    if (const bool* boolean = data.boolean()) {
-      out_ += *boolean ? "true" : "false";
-    } else if (const std::int64_t* integer = data.integer()) {
+    if (const std::int64_t* integer = data.integer()) {
       write_integer(*integer);
-    } else if (const Data::Number* number = data.number()) {
-      out_ += number->literal;
     } else if (const std::string* text = data.text()) {
       write_text(out_, *text);
     } else if (const Data::List* items = data.items()) {
@@ -203,38 +232,47 @@ class Writer {
     } else if (const Data::Map* members = data.members()) {
       write_all(*members, '{', '}', depth, [&](const Data::Member& member) {
         write_text(out_, member.key);
-        out_ += pretty_ ? ": " : ":";
+        out_.put(':');
+        if (pretty_) out_.put(' ');
         write(member.value, depth + 1);
       });
+    } else if (const bool* boolean = data.boolean()) {
+      out_.put(*boolean ? std::string_view("true") : std::string_view("false"));
+    } else if (const Data::Number* number = data.number()) {
+      out_.put(number->literal);
     } else {
-      out_ += "null";
+      out_.put("null");
     }
   }
 
  private:
   void write_integer(std::int64_t value) {
-    std::array<char, 20> digits;  // the least of them has 19 and its sign
-    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    out_.append(digits.data(), written.ptr);
+    constexpr std::size_t kLongest = 20;  // the least of them has 19 digits and its sign
+    char* const to = out_.room(kLongest);
+    out_.end_at(std::to_chars(to, to + kLongest, value).ptr);
   }
   template <class List, class F>
   void write_all(const List& list, char open, char close, int depth, F write_one) {
     // Short lists stay on one line: a pretty position is for reading.
     const bool broken = pretty_ && depth < 3 && !list.empty();
-    out_ += open;
+    out_.put(open);
     bool first = true;
     for (const auto& item : list) {
-      if (!first) out_ += pretty_ && !broken ? ", " : ",";
+      if (!first) out_.put(',');
+      if (!first && pretty_ && !broken) out_.put(' ');
       first = false;
       if (broken) indent(depth + 1);
       write_one(item);
     }
     if (broken) indent(depth);
-    out_ += close;
+    out_.put(close);
   }
-  void indent(int depth) { out_ += "\n" + std::string(static_cast<std::size_t>(2 * depth), ' '); }
+  void indent(int depth) {
+    out_.put('\n');
+    for (int i = 0; i < 2 * depth; ++i) out_.put(' ');
+  }
 
-  std::string& out_;
+  Output out_;
   bool pretty_;
 };
 
@@ -254,9 +292,9 @@ Result<Data> parse_json(std::string_view text) {
 }
 
 std::string to_json(const Data& data, JsonStyle style) {
-  std::string out;
-  Writer(out, style).write(data);
-  return out;
+  Writer writer(style);
+  writer.write(data);
+  return std::move(writer).text();
 }
 
 }  // namespace lagoon

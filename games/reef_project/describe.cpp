@@ -33,7 +33,7 @@ class ShownBoard {
       if (n > 0) entry.set("suit", suit_name(node.suit).code);
       const bool is_free = n != now_.me().node && !now_.is_occupied(n, now_.state().active);
       if (sails && is_free && ways[at(n)] != kUnreachable) entry.set("sail", int{ways[at(n)]});
-      nodes.set(node.id, std::move(entry));
+      nodes.add(node.id, std::move(entry));
     }
     return nodes;
   }
@@ -49,7 +49,7 @@ class ShownBoard {
       const bool at_ship = route.from == now_.me().node || route.to == now_.me().node;
       const bool asked = is_asked_to_travel() && now_.state().phase != Phase::move;
       if (asked && at_ship && now_.visible(r) > 0) entry.set("deploy", now_.deploy_cost(r));
-      routes.set(route_text(now_.board(), r), std::move(entry));
+      routes.add(route_text(now_.board(), r), std::move(entry));
     }
     return routes;
   }
@@ -57,7 +57,7 @@ class ShownBoard {
   [[nodiscard]] Data sectors() const {
     Data sectors = Data::map();
     for (int s = 0; s < now_.board().sector_count(); ++s)
-      sectors.set(now_.board().sectors[at(s)].id, one(s));
+      sectors.add(now_.board().sectors[at(s)].id, one(s));
     return sectors;
   }
 

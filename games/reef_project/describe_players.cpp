@@ -21,10 +21,10 @@ class Pieces {
   void add(Source source, const std::string& piece) {
     groups_[at(source)].push(Data::list().push(piece));
   }
-  [[nodiscard]] Data write() const {
+  [[nodiscard]] Data write() && {
     Data data = Data::map();
     for (std::size_t i = 0; i < kSources; ++i) {
-      data.set(source_name(static_cast<Source>(i)).code, groups_[i]);
+      data.add(source_name(static_cast<Source>(i)).code, std::move(groups_[i]));
     }
     return data;
   }
@@ -265,7 +265,7 @@ Data ShownPlayers::scored_by(int i) const {
   pieces.add(Source::end_points, "milestones");
   pieces.add(Source::research, "research");
   pieces.add(Source::divers, "diver");
-  return pieces.write();
+  return std::move(pieces).write();
 }
 
 }  // namespace lagoon::reef_project

@@ -121,13 +121,13 @@ class Writer {
     const Player& p = s_.players[at(i)];
     Data points = Data::map();
     for (std::size_t source = 0; source < kPlaySources; ++source) {
-      points.set(source_name(static_cast<Source>(source)).code, int{p.points[source]});
+      points.add(source_name(static_cast<Source>(source)).code, int{p.points[source]});
     }
     Data resources = Data::map();
     Data tracks = Data::map();
     for (std::size_t r = 0; r < kResources; ++r) {
-      resources.set(kResourceIds[r], int{p.resources[r]});
-      tracks.set(kResourceIds[r], int{p.tracks[r]});
+      resources.add(kResourceIds[r], int{p.resources[r]});
+      tracks.add(kResourceIds[r], int{p.tracks[r]});
     }
     Data crew = list_data(p.crew, [this](CrewSpace space) {
       if (space.empty()) return Data();
@@ -165,7 +165,7 @@ class Writer {
     const Board& board = rules_.board();
     Data islands = Data::map();
     for (int node = 1; node < board.node_count(); ++node) {
-      islands.set(board.nodes[at(node)].id, edition_.islands[s_.islands[at(node)]].name.id);
+      islands.add(board.nodes[at(node)].id, edition_.islands[s_.islands[at(node)]].name.id);
     }
     Data balls = Data::map();
     const Situation situation(rules_, s_);
@@ -173,7 +173,7 @@ class Writer {
       if (s_.balls[at(route)] == 0) continue;
       Data counts = Data::list();
       for (int i = 0; i < rules_.players(); ++i) counts.push(situation.balls(route, i));
-      balls.set(route_text(board, route), std::move(counts));
+      balls.add(route_text(board, route), std::move(counts));
     }
     data.set("islands", std::move(islands)).set("balls", std::move(balls));
     data.set("cleaned", bits_data(s_.cleaned, [&](int i) { return board.sectors[at(i)].id; }));

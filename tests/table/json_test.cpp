@@ -78,6 +78,20 @@ TEST(Json, ControlCharactersAreEscaped) {
   EXPECT_EQ(to_json(Data(std::string(1, '\0'))), R"("\u0000")");
 }
 
+TEST(Json, EveryOtherByteIsWrittenAsItIs) {
+  for (int byte = 0x20; byte < 0x100; ++byte) {
+    if (byte == '"' || byte == '\\') continue;
+    const std::string text = "coral" + std::string(1, static_cast<char>(byte));
+    EXPECT_EQ(to_json(Data(text)), '"' + text + '"') << byte;
+  }
+}
+
+TEST(Json, TheLongestEscapesHaveRoom) {
+  const std::string many(10'000, '\x01');
+  EXPECT_EQ(to_json(Data(many)).size(), 2 + 6 * many.size());
+  EXPECT_EQ(*parsed(to_json(Data(many))).text(), many);
+}
+
 TEST(Json, RefusesWhatJsonRefuses) {
   for (const char* text :
        {"",        " ",           "{",        "[1,]",     "{\"a\":1,}", "{a:1}",
