@@ -43,6 +43,9 @@ endif()
 
 if(EMSCRIPTEN)
   target_compile_options(lagoon_options INTERFACE -fno-exceptions)
+  # Wide instructions only where they are asked for by name: what Emscripten 3.1.6 makes of loops
+  # by itself plays other games of Reef Gardens. The signature tells.
+  target_compile_options(lagoon_options INTERFACE -msimd128 -fno-vectorize -fno-slp-vectorize)
   # Its library declares std::rotl and std::rotr with an unsigned distance; the standard says int.
   target_compile_options(lagoon_options INTERFACE -Wno-sign-conversion)
   # Coral's table of wide integers takes one frame of 614 kB, with its callers about 710 kB

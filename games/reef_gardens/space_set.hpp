@@ -14,6 +14,8 @@
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 namespace lagoon::reef_gardens {
@@ -79,6 +81,26 @@ unsigned within(const std::uint8_t* from, unsigned first, unsigned count) {
   const __m128i above = _mm_sub_epi8(load(from, mask), _mm_set1_epi8(static_cast<char>(first)));
   return static_cast<unsigned>(
       _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(above, highest), above)));
+}
+
+#elif defined(__wasm_simd128__)
+
+inline v128_t load(const std::uint8_t* from, std::uint8_t mask) {
+  const v128_t bytes = wasm_v128_load(from);
+  return mask == 0xFF ? bytes : wasm_v128_and(bytes, wasm_u8x16_splat(mask));
+}
+template <std::uint8_t mask>
+unsigned equal(const std::uint8_t* from, unsigned value) {
+  const v128_t wanted = wasm_u8x16_splat(static_cast<std::uint8_t>(value));
+  return wasm_i8x16_bitmask(wasm_i8x16_eq(load(from, mask), wanted));
+}
+template <std::uint8_t mask>
+unsigned within(const std::uint8_t* from, unsigned first, unsigned count) {
+  const v128_t highest = wasm_u8x16_splat(static_cast<std::uint8_t>(count - 1));
+  // Below the first value it wraps to something large.
+  const v128_t above =
+      wasm_i8x16_sub(load(from, mask), wasm_u8x16_splat(static_cast<std::uint8_t>(first)));
+  return wasm_i8x16_bitmask(wasm_u8x16_le(above, highest));
 }
 
 #else
