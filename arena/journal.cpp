@@ -72,6 +72,10 @@ Journal::Opened Journal::open(const std::string& path, const Data& identity, boo
     }
     std::error_code failed;
     std::filesystem::resize_file(path, found->bytes, failed);
+    if (failed) {
+      opened.error = about(text::journal_unwritable, path);
+      return opened;
+    }
   }
   Journal journal;
   journal.file_.reset(std::fopen(path.c_str(), opened.blocks.empty() ? "wb" : "ab"));

@@ -410,6 +410,20 @@ class Programs(unittest.TestCase):
         self.assertIn("the program is gone, so a move is drawn. exit code 3", told)
         self.assertEqual(told.count("not started again"), 1)
 
+    def test_an_arena_goes_on_whatever_programs_do_wrong(self):
+        wrongs = ("rubbish", "illegal", "hang", "die")
+        agents = ",".join([*(f"exec:python3 {BAD_BOT} {wrong}" for wrong in wrongs), "random"])
+        shown = lagoon("arena", GAME, "--agents", agents, "--games", "5", "--time", "1000", "--json")
+        self.assertEqual(shown.returncode, 0, shown.stderr)
+        report = json.loads(shown.stdout)
+        self.assertEqual(report["games"], 5)
+        faults = {agent["spec"].split()[-1]: agent["faults"] for agent in report["agent_summaries"]}
+        self.assertEqual(faults.pop("random"), 0)
+        self.assertEqual({wrong for wrong, count in faults.items() if count > 0}, set(wrongs))
+        told = " ".join(shown.stderr.split())
+        for words in ("I would rather", "checkmate", "no answer in time", "exit code 3"):
+            self.assertIn(words, told)
+
     def test_a_program_that_is_not_there_is_told_at_once(self):
         for arguments in (
             ["bot", "check", "./no-such-bot"],
