@@ -96,8 +96,8 @@ TEST(Arena, AgentsThatThinkAlikeShareEveryBlock) {
 }
 
 TEST(Arena, AgentsThatAreAlikeGetAFairShareWithinTheInterval) {
-  constexpr std::size_t kRuns = 60;
-  constexpr std::size_t kBlocks = 24;  // of each
+  constexpr std::size_t kRuns = 40;
+  constexpr std::size_t kBlocks = 20;  // of each
   for (const int seats : {2, 4}) {
     arena::Tournament tournament = small("great-barrier-reef", {"random", "random"}, seats,
                                          static_cast<int>(kRuns * kBlocks) * seats);
@@ -112,7 +112,7 @@ TEST(Arena, AgentsThatAreAlikeGetAFairShareWithinTheInterval) {
           arena::estimate_share(std::span(shares).subspan(run * kBlocks, kBlocks));
       fair += found.low <= 1.0 / seats && 1.0 / seats <= found.high ? 1 : 0;
     }
-    EXPECT_GE(fair, kRuns * 87 / 100) << "95 %, less three standard errors";
+    EXPECT_GE(fair, kRuns * 85 / 100) << "95 %, less three standard errors";
     const arena::Estimate all = arena::estimate_share(shares);
     EXPECT_NEAR(all.mean, 1.0 / seats, 2 * (all.high - all.mean));
     EXPECT_EQ(arena::sprt({0, 100}, shares, seats).verdict, arena::Verdict::low);
