@@ -53,11 +53,11 @@ TEST(Spec, EverySettingIsTakenAtItsLimitsAndRefusedBeyond) {
 }
 
 TEST(Spec, RefusalsNameWhatIsKnown) {
-  EXPECT_EQ(refusal("oracle"),
-            "unknown-bot: There is no bot \"oracle\": known are random, mcts, greedy.");
-  EXPECT_EQ(refusal("oracle:width=3"),
-            "unknown-bot: There is no bot \"oracle\": known are random, mcts, greedy.");
-  EXPECT_EQ(refusal(""), "unknown-bot: There is no bot \"\": known are random, mcts, greedy.");
+  std::string known;
+  for (const Bot& bot : all()) known += (known.empty() ? "" : ", ") + std::string(bot.id);
+  EXPECT_EQ(refusal("oracle"), "unknown-bot: There is no bot \"oracle\": known are " + known + ".");
+  EXPECT_EQ(refusal("oracle:width=3"), refusal("oracle"));
+  EXPECT_EQ(refusal(""), "unknown-bot: There is no bot \"\": known are " + known + ".");
   EXPECT_EQ(refusal("random:width=3"), "no-settings: The bot \"random\" has no settings.");
   EXPECT_EQ(
       refusal("greedy:depth=3"),
