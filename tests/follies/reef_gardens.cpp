@@ -84,7 +84,8 @@ bool was_needless(const ReefGardens& rules, const State& informed, const State& 
   return turns.is_needless(pattern, end);
 }
 
-/// Whether a boat in hand could bring a tile with a clownfish, which is 2 points and more.
+/// Whether a boat in hand, which is worth a point at the end, could bring a tile with a clownfish,
+/// which is worth two in a reef of one's own.
 bool is_worth_a_boat(const ReefGardens& rules, const State& state) {
   for (const Move& move : active_moves(rules, state)) {
     if (move.kind != Kind::boat || !has_clownfish(state.nursery[move.value])) continue;
@@ -136,9 +137,13 @@ void FollyWatcher::look_at_move(const State& before, Move move) {
       if (turns.is_needless(throws_away, move)) add(discard_with_room);
       break;
     }
-    case Kind::end:
-      kept_boat_ = before.planting != 0 && is_worth_a_boat(rules_, before);
+    case Kind::end: {
+      const auto ends = [](Move way) { return way.kind == Kind::end; };
+      kept_boat_ =
+          before.planting != 0 && is_worth_a_boat(rules_, before) &&
+          Turns<ReefGardens>(rules_, redact(rules_, before, seat), seat).is_needless(ends, move);
       break;
+    }
     case Kind::pass:
       // Nobody comes to this who keeps a reef to close or a coin to spend, and both is always
       // possible: a turn that scores nothing.
