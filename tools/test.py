@@ -183,7 +183,9 @@ class Run:
         """The program as people use it: its commands, and whole games through a pipe."""
         if not self.build("release", "lagoon", "lagoon_mpi"):
             return
-        status, output, seconds = self.command("program", "python3", "-B", "tests/cli/program_test.py", "-v")
+        status, output, seconds = self.command(
+            "program", "python3", "-B", "-m", "unittest", "discover", "-v", "-s", "tests/cli", "-p", "*_test.py"
+        )
         passed = len(re.findall(r" \.\.\. ok$", output, re.MULTILINE))
         promised = re.search(r"^Ran (\d+) tests?", output, re.MULTILINE)
         failed = int(promised.group(1)) - passed if promised else 0  # failed or skipped
