@@ -11,15 +11,16 @@ function(lagoon_include_folder target scope folder)
 endfunction()
 
 # lagoon_layer(NAME table DEPENDS games editions [LIBRARIES Boost::json]
-#   [FAST] [BATCHES [ALONE allocations.cpp]])
+#   [FAST] [FOLDERS | BATCHES [ALONE allocations.cpp]])
 #
 # Compiles every .cpp below the folder (new files are picked up by the next build) except main.cpp
 # and *_main.cpp, and generates headers from its texts (embed.cmake). DEPENDS are layers whose
 # headers this one may include; LIBRARIES are foreign and stay private. FAST programs are linked
 # with FAST layers as one (LAGOON_LTO). BATCHES: several files are compiled together (LAGOON_UNITY),
 # so names are used once in the folder, also in anonymous namespaces; those of ALONE are not.
+# FOLDERS: all files of a folder are.
 function(lagoon_layer)
-  cmake_parse_arguments(LAYER "FAST;BATCHES" "NAME" "DEPENDS;LIBRARIES;ALONE" ${ARGN})
+  cmake_parse_arguments(LAYER "FAST;BATCHES;FOLDERS" "NAME" "DEPENDS;LIBRARIES;ALONE" ${ARGN})
   set(target lagoon_${LAYER_NAME})
   set(generated ${PROJECT_BINARY_DIR}/layers/${LAYER_NAME}-generated)
   file(MAKE_DIRECTORY ${generated})
@@ -36,6 +37,13 @@ function(lagoon_layer)
     if(LAYER_BATCHES)
       set_target_properties(${target} PROPERTIES UNITY_BUILD ${LAGOON_UNITY})
       set_source_files_properties(${LAYER_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    elseif(LAYER_FOLDERS)
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ${LAGOON_UNITY} UNITY_BUILD_MODE GROUP)
+      foreach(source IN LISTS sources)
+        cmake_path(GET source PARENT_PATH folder)
+        cmake_path(GET folder FILENAME folder)
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder})
+      endforeach()
     endif()
     if(LAYER_FAST)
       target_compile_options(${target} PRIVATE ${LAGOON_LTO_COMPILE})

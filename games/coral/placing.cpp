@@ -24,7 +24,7 @@ bool has_room(const State& state, const PawnCells& others, Cell above) {
 }
 
 /// CO-6 (ii): the pieces at the rock that touch the table.
-constexpr Placements kOnTable = Placements::where([](Piece piece) {
+constexpr Placements kStandingOnTable = Placements::where([](Piece piece) {
   const Cells own = cells(piece);
   return own[0].z == 0 || own[1].z == 0 || own[2].z == 0;
 });
@@ -62,7 +62,7 @@ Coral::SetupPlacements Coral::setup_placements(const State& state,
       surroundings.columns_where([&](const Column& column) { return is_anothers(state, column); });
   SetupPlacements found;
   found[1] = surroundings.placements();
-  found[2] = found[1] & kOnTable;
+  found[2] = found[1] & kStandingOnTable;
   found[3] = found[2] & Placements::within(~anothers);
   return found;
 }

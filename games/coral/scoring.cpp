@@ -9,17 +9,17 @@ namespace lagoon::coral {
 namespace {
 
 /// Sunlit icons by level, the highest level first.
-using Levels = std::array<int, kMaxLevels>;
+using ByLevel = std::array<int, kMaxLevels>;
 
-void add_levels(const State& state, Species species, Levels& levels) {
+void add_levels(const State& state, Species species, ByLevel& levels) {
   for (int i = 0; i < state.reef.columns(); ++i) {
     const Column column = state.reef.column(i);
     if (top_species(state, column) == species) ++levels[at(kHighest - column.top)];
   }
 }
 
-Levels levels_of(const Coral& rules, const State& state, int seat) {
-  Levels levels{};
+ByLevel levels_of(const Coral& rules, const State& state, int seat) {
+  ByLevel levels{};
   add_levels(state, state.players[at(seat)], levels);
   if (rules.is_symbiosis()) add_levels(state, state.players[at(rules.partner(seat))], levels);
   return levels;
@@ -59,7 +59,7 @@ int Coral::points(const State& state, int seat) const {
 
 /// CO-13: how many seats have fewer icons on the highest level on which they differ.
 int Coral::beaten_by_levels(const State& state, int seat) const {
-  std::array<Levels, kMaxPlayers> levels{};
+  std::array<ByLevel, kMaxPlayers> levels{};
   for (int i = 0; i < seats_; ++i) levels[at(i)] = levels_of(*this, state, i);
   int beaten = 0;
   for (int i = 0; i < seats_; ++i) beaten += levels[at(i)] < levels[at(seat)] ? 1 : 0;
@@ -67,7 +67,7 @@ int Coral::beaten_by_levels(const State& state, int seat) const {
 }
 
 Coral::Highest Coral::highest(const State& state, int seat) const {
-  const Levels levels = levels_of(*this, state, seat);
+  const ByLevel levels = levels_of(*this, state, seat);
   const auto found = std::find_if(levels.begin(), levels.end(), [](int n) { return n > 0; });
   if (found == levels.end()) return {};
   return {kHighest + 1 - static_cast<int>(found - levels.begin()), *found};

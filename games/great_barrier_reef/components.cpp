@@ -50,7 +50,7 @@ char symbol_letter(Symbol symbol) { return kSymbolTable[at(symbol)].letter; }
 
 namespace {
 
-CardFace read_card(const Reader& reader) {
+CardFace read_face(const Reader& reader) {
   CardFace face;
   const Reader number = reader["number"];
   if (const std::string* star = number.data().text(); star != nullptr && *star == "*") {
@@ -159,7 +159,7 @@ void read_cards(const Reader& reader, Edition& edition) {
   }
   std::array<int, kSymbols> counts{};
   for (int i = 0; i < kCards; ++i) {
-    const CardFace face = read_card(reader[i]);
+    const CardFace face = read_face(reader[i]);
     edition.cards[at(i)] = face;
     for (const Symbol symbol : face.quadrants) ++counts[at(symbol)];
   }

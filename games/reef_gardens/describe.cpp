@@ -102,12 +102,12 @@ int refills_left(const State& state) {
 
 /// The reefs of the chosen species beside a space: how many own and neutral ones, and the own
 /// tiles.
-struct Beside {
+struct ReefsBeside {
   int own = 0;
   int neutral = 0;
   int own_tiles = 0;
 
-  Beside(const ReefGardens& rules, const State& state, int space) {
+  ReefsBeside(const ReefGardens& rules, const State& state, int space) {
     FixedVector<std::uint8_t, 4> seen;
     for (const std::uint8_t next : rules.board().neighbours[at(space)]) {
       if (next == kNoSpace || !state.spaces[next].has_tile()) continue;
@@ -141,7 +141,7 @@ Data targets_of(const ReefGardens& rules, const State& state) {
     State after = state;
     NoEvents none;
     rules.apply(after, seat_at(state.active), move, none);
-    const Beside beside(rules, state, move.value);
+    const ReefsBeside beside(rules, state, move.value);
     targets.set(space_text(rules.board(), move.value),
                 Data::map({{"kind", beside.kind()},
                            {"before", beside.own_tiles},

@@ -6,8 +6,6 @@
 
 namespace lagoon::reef_project {
 
-using Kind = Frame::Kind;
-
 // ---------------------------------------------------------------------------------------- effects
 
 Why Judge::judge_cost(const Cost& cost) const {
@@ -147,34 +145,34 @@ bool Judge::has_room(unsigned types) const {
 bool Judge::is_open(const Frame& frame) const {
   const Player& player = now_.me();
   switch (frame.kind()) {
-    case Kind::parts:
+    case Frame::Kind::parts:
       for (int i = 0; i < now_.size_of(frame); ++i) {
         if (frame.is_left(i) && is_possible(now_.part_of(frame, i))) return true;
       }
       return false;
-    case Kind::resource:
+    case Frame::Kind::resource:
       return has_room(frame.types());
-    case Kind::fill:
+    case Frame::Kind::fill:
       return has_room(kEveryResource);
-    case Kind::ball:
+    case Frame::Kind::ball:
       return player.tracks[0] + player.tracks[1] + player.tracks[2] > 0;
-    case Kind::mission:
+    case Frame::Kind::mission:
       return state().mission_offer[0] != Mission::none;
-    case Kind::play_mission:
+    case Frame::Kind::play_mission:
       return Situation::holds_missions(player);
-    case Kind::hire:
+    case Frame::Kind::hire:
       return can_hire() && judge_intern(frame.price_change()) == Why::fine;
-    case Kind::activate:
+    case Frame::Kind::activate:
       for (unsigned bits = now_.targets(frame); bits != 0; bits &= bits - 1) {
         if (is_possible(now_.crew_effect(player, std::countr_zero(bits)))) return true;
       }
       return false;
-    case Kind::research:
+    case Frame::Kind::research:
       return now_.can_advance(state().active);
-    case Kind::extra:
+    case Frame::Kind::extra:
       return state().has_dived == 0 &&
              *std::max_element(player.resources.begin(), player.resources.end()) >= kExtraStepPrice;
-    case Kind::deploy:
+    case Frame::Kind::deploy:
       return player.deployment > 0 && now_.has_free_route();
     default:
       return true;
@@ -183,20 +181,20 @@ bool Judge::is_open(const Frame& frame) const {
 
 bool Judge::may_open(const Frame& frame) const {
   switch (frame.kind()) {
-    case Kind::parts:
+    case Frame::Kind::parts:
       return has_free_action();
-    case Kind::hire:
+    case Frame::Kind::hire:
       return can_hire() && has_free_action();
-    case Kind::activate:
+    case Frame::Kind::activate:
       return now_.targets(frame) != 0 && has_free_action();
-    case Kind::resource:
-    case Kind::fill:
-    case Kind::mission:
-    case Kind::play_mission:
+    case Frame::Kind::resource:
+    case Frame::Kind::fill:
+    case Frame::Kind::mission:
+    case Frame::Kind::play_mission:
       return may_help();
-    case Kind::deploy:
+    case Frame::Kind::deploy:
       return now_.has_free_route() && may_help();
-    case Kind::extra:
+    case Frame::Kind::extra:
       return state().has_dived == 0 && (can_afford_extra_step() || may_help());
     default:
       return false;

@@ -5,8 +5,6 @@
 
 namespace lagoon::reef_project {
 
-using Kind = Frame::Kind;
-
 void Play::push_effect(Effect effect, Effect second) {
   const unsigned bits = (1U << (now_.effects().size(effect) + now_.effects().size(second))) - 1;
   if (bits != 0)
@@ -146,7 +144,7 @@ void Play::pay(const Cost& cost, Effect gains) {
   tell(s_.active, text::cost_paid);
   if (cost.missions == 0) return push_chosen(gains);
   push_effect(gains);
-  push(Frame::of(Kind::discard));
+  push(Frame::of(Frame::Kind::discard));
 }
 
 // ------------------------------------------------------------------------------------------ gains
