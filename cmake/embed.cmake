@@ -8,6 +8,7 @@ add_custom_target(generated)  # all generated files, for tools that read the sou
 #   <folder>/texts.json          -> <folder>/texts.hpp
 #   <folder>/rules.{en,de}.md    -> <folder>/rules_page.hpp, with what the edition prints
 #   editions/<game>/*.json       -> editions/editions.hpp, editions/editions.cpp
+#   learning/weights/*.json      -> learning/shipped_weights.cpp
 function(lagoon_embed layer out headers_variable sources_variable)
   set(headers "")
   set(sources "")
@@ -37,6 +38,13 @@ function(lagoon_embed layer out headers_variable sources_variable)
     lagoon_embed_command(editions editions WATCHED ${editions} OUTPUTS ${outputs})
     list(APPEND headers ${outputs})
     list(APPEND sources ${out}/editions/editions.cpp)
+  endif()
+
+  if(layer STREQUAL "learning")
+    file(GLOB weights CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/weights/*.json)
+    set(output ${out}/learning/shipped_weights.cpp)
+    lagoon_embed_command(weights learning/weights WATCHED ${weights} OUTPUTS ${output})
+    list(APPEND sources ${output})
   endif()
 
   set(${headers_variable} ${headers} PARENT_SCOPE)

@@ -5,6 +5,7 @@
     embed.py rules    FOLDER ENGLISH GERMAN EDITION HEADER
                       games/coral rules.en.md rules.de.md editions/coral/default.json .../rules_page.hpp
     embed.py editions FOLDER HEADER SOURCE           editions .../editions.hpp .../editions.cpp
+    embed.py weights  FOLDER SOURCE                  learning/weights .../shipped_weights.cpp
 
 FOLDER is relative to the repository's root: it gives the namespace. A line {{board long}} or
 {{nursery}} of a rules page is filled in from the edition. A faulty file stops the build
@@ -345,8 +346,49 @@ std::span<const Embedded> all();
     )
 
 
+def numbers(values):
+    return "{" + ", ".join(str(value) for value in values) + "}"
+
+
+def learned(entry):
+    heads = ",\n       ".join(numbers(entry[head]) for head in ("margin", "points"))
+    lines = ", ".join(numbers(line) for line in entry["share"])
+    return f"      {{{heads},\n       {{{{{lines}}}}}}}"
+
+
+def weights(path):
+    """A file of weights, as lagoon train writes it, as an initializer."""
+    data = parse_json(path)
+    try:
+        sets = ",\n".join(
+            f"    {{{entry['seats']}, {{\n" + ",\n".join(map(learned, entry["by_distance"])) + "}}"
+            for entry in data["sets"]
+        )
+        texts = [literal(data[key]) for key in ("game", "edition", "features")]
+        return f"  {{{texts[0]}, {data['rules_version']}, {texts[1]}, {texts[2]},\n   {{\n{sets}}}, {{}}}}"
+    except (KeyError, TypeError) as error:
+        raise Fault(f"{path}: these are no weights: {error}") from error
+
+
+def embed_weights(folder, source):
+    all_weights = ",\n".join(weights(path) for path in sorted(Path(folder).glob("*.json")))
+    write_if_changed(
+        source,
+        f'// Generated from {folder}.\n#include "learning/weights.hpp"\n\n'
+        "namespace lagoon::learning {\n\n"
+        "const std::vector<Weights>& all_shipped_weights() {\n"
+        f"  static const std::vector<Weights> all{{\n{all_weights}}};\n  return all;\n}}\n\n"
+        "}  // namespace lagoon::learning\n",
+    )
+
+
 def main(arguments):
-    commands = {"texts": (embed_texts, 3), "rules": (embed_rules, 5), "editions": (embed_editions, 3)}
+    commands = {
+        "texts": (embed_texts, 3),
+        "rules": (embed_rules, 5),
+        "editions": (embed_editions, 3),
+        "weights": (embed_weights, 2),
+    }
     command, count = commands.get(arguments[0] if arguments else "", (None, 0))
     if not command or len(arguments) != count + 1:
         sys.exit(__doc__)
