@@ -145,7 +145,7 @@ class ExternalPlayer final : public bots::Player<G> {
         program_.choose(choose_question(rules_, question.now, seat_, edition_hash_, moves), legal);
     if (place) return {bots::only_thought<G>(seat_, moves[*place])};
     ++faults_;
-    Rng rng(question.seed, "instead " + std::to_string(question.since.size()));
+    Rng rng(question.seed, "instead " + std::to_string(question.decisions));
     return {bots::only_thought<G>(seat_, bots::any_of<G>(moves, rng))};
   }
 

@@ -3,6 +3,8 @@
 #include <chrono>
 
 #include "arena/texts.hpp"
+#include "arena/weights_file.hpp"
+#include "bots/lesson.hpp"
 #include "bots/player.hpp"
 #include "bots/random.hpp"
 #include "games/registry.hpp"
@@ -18,7 +20,14 @@ constexpr std::uint64_t kBots = 0x626f7473;  // the purpose of keys for what age
 struct Agent {
   bots::Spec spec;
   std::shared_ptr<External> program{};
+  std::shared_ptr<const learning::Weights> weights{};
+  const learning::WeightSet* learned = nullptr;  ///< of these, for so many seats
 };
+
+template <class G>
+learning::Wanted wanted(const std::string& edition) {
+  return {G::info().id, G::info().rules_version, edition, bots::feature_names<G>()};
+}
 
 /// A player of one game, and what it is asked.
 template <class G>
@@ -32,7 +41,7 @@ class Chair {
       external_ = player.get();
       player_ = std::move(player);
     } else {
-      player_ = bots::make_player(agent.spec, rules, seat);
+      player_ = bots::make_player(agent.spec, rules, seat, agent.learned);
     }
   }
 
@@ -42,7 +51,7 @@ class Chair {
                                         const bots::Budget& budget) {
     const std::string turn = std::to_string(rules_.turn(state));
     const auto& question =
-        questions_.next(rules_, redact(rules_, state, seat_), derive_key(kBots, key_, turn));
+        questions_.next(rules_, seat_, redact(rules_, state, seat_), derive_key(kBots, key_, turn));
     const auto move = player_->think(question, budget).front().move;
     questions_.answered(move);
     return move;
@@ -186,6 +195,15 @@ class GameField final : public Field {
     if (limits_.milliseconds) data.set("milliseconds", *limits_.milliseconds);
     return data;
   }
+  [[nodiscard]] std::vector<std::string> judging_by_hand() const override {
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < agents_.size(); ++i) {
+      const Agent& agent = agents_[i];
+      const bool wants = !agent.program && bots::wants_weights(agent.spec.kind);
+      if (wants && agent.learned == nullptr) all.push_back(tournament_.agents[i]);
+    }
+    return all;
+  }
   [[nodiscard]] int opening() const override { return opening_; }
   [[nodiscard]] Catalogue components() const override { return rules_.catalogue(); }
   [[nodiscard]] std::vector<NamedSource> sources() const override {
@@ -262,11 +280,33 @@ class GameField final : public Field {
   std::optional<Inventory> inventory_;  ///< if accounts are kept
 };
 
-Result<Agent> read_agent(const std::string& written, const Limits& limits) {
+/// The weights that a spec names, or those that are compiled in; none where nothing was learned.
+template <class G>
+Result<std::shared_ptr<const learning::Weights>> weights_of(std::string_view file,
+                                                            const std::string& edition) {
+  using Shared = std::shared_ptr<const learning::Weights>;
+  const learning::Weights* const shipped = learning::shipped_weights(G::info().id, edition);
+  if (file.empty()) return Shared(Shared(), shipped);
+  Faults faults;
+  auto weights = std::make_shared<learning::Weights>(read_weights_file(std::string(file), faults));
+  if (faults.empty()) check_weights(*weights, wanted<G>(edition), faults);
+  if (!faults.empty()) return faults.front();
+  return Shared(weights);
+}
+
+template <class G>
+Result<Agent> read_agent(const std::string& written, const Tournament& tournament,
+                         const Limits& limits) {
   if (!bots::is_external(written)) {
-    const Result<bots::Spec> spec = bots::parse_spec(written);
+    const auto [bot, file] = split_weights(written);
+    const Result<bots::Spec> spec = bots::parse_spec(bot);
     if (!spec) return spec.error();
-    return Agent{*spec};
+    const auto weights = weights_of<G>(file, edition_hash(G::info().id, tournament.edition));
+    if (!weights) return weights.error();
+    Agent agent{*spec};
+    agent.weights = *weights;
+    if (agent.weights) agent.learned = agent.weights->set_for(tournament.seats);
+    return agent;
   }
   Patience patience;
   patience.milliseconds = limits.milliseconds.value_or(patience.milliseconds);
@@ -276,10 +316,11 @@ Result<Agent> read_agent(const std::string& written, const Limits& limits) {
   return Agent{{}, std::move(*program)};
 }
 
+template <class G>
 std::vector<Agent> read_agents(const Tournament& tournament, const Limits& limits, Faults& faults) {
   std::vector<Agent> agents;
   for (const std::string& written : tournament.agents) {
-    const Result<Agent> agent = read_agent(written, limits);
+    const Result<Agent> agent = read_agent<G>(written, tournament, limits);
     if (agent) {
       agents.push_back(*agent);
     } else {
@@ -301,7 +342,7 @@ template <class G>
 void open(const Tournament& tournament, const Contest& contest, const Limits& limits, Detail detail,
           Opened& opened) {
   Faults& faults = opened.faults;
-  std::vector<Agent> agents = read_agents(tournament, limits, faults);
+  std::vector<Agent> agents = read_agents<G>(tournament, limits, faults);
   check_seed(tournament, faults);
   const OptionValues options =
       read_options(G::option_schema(), Reader(tournament.options, faults, "--option"));

@@ -35,6 +35,9 @@ class Field {
 
   /// Everything that its games depend on, as data: whoever has the same can go on.
   [[nodiscard]] virtual Data identity() const = 0;
+  /// The agents that would judge by what was learned, if there were something for this edition and
+  /// number of players.
+  [[nodiscard]] virtual std::vector<std::string> judging_by_hand() const = 0;
   /// Decisions at the beginning of each game that are drawn.
   [[nodiscard]] virtual int opening() const = 0;
   /// The components that are in play, in the order in which accounts count them.

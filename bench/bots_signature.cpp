@@ -3,6 +3,7 @@
 #include "bench/playout.hpp"
 #include "bots/player.hpp"
 #include "games/registry.hpp"
+#include "table/edition.hpp"
 
 namespace lagoon::bench {
 namespace {
@@ -24,6 +25,9 @@ void sign_thoughts(const std::vector<bots::Thought<G>>& thoughts, const G& rules
 /// A random game; now and then each bot is asked what it would do.
 template <class G>
 void sign_game(const G& rules, Hasher& hasher) {
+  const auto* const weights =
+      learning::shipped_weights(G::info().id, default_edition_hash(G::info().id));
+  const auto* const learned = weights == nullptr ? nullptr : weights->set_for(rules.seats());
   constexpr int kApart = 9;  // plies
   const bots::Budget budget{150, {}};
   auto state = deal_from_seed(rules, "bots");
@@ -34,7 +38,7 @@ void sign_game(const G& rules, Hasher& hasher) {
     const Seat seat = rules.awaiting(now).first();
     const bots::Question<G> question(redact(rules, now, seat), expand_seed(std::to_string(ply)));
     for (const bots::Bot& bot : bots::all()) {
-      const auto player = bots::make_player(bots::usual(bot.kind), rules, seat);
+      const auto player = bots::make_player(bots::usual(bot), rules, seat, learned);
       sign_thoughts(player->think(question, budget), rules, hasher);
     }
   };

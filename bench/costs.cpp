@@ -148,7 +148,7 @@ int greedy_turn(const Moment<G>& moment) {
   while (rules.turn(state) == rules.turn(moment.state) &&
          rules.awaiting(state).contains(moment.seat)) {
     const auto& question =
-        questions.next(rules, redact(rules, state, moment.seat), expand_seed("bench"));
+        questions.next(rules, moment.seat, redact(rules, state, moment.seat), expand_seed("bench"));
     const auto move = player->think(question, {}).front().move;
     questions.answered(move);
     rules.apply(state, moment.seat, move, none);

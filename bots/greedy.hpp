@@ -1,279 +1,49 @@
 // greedy: plans the own turn to its end and takes the best one.
-//
-// A beam search over the small decisions of one turn, on what the seat knows: at each depth the
-// best unfinished lines are kept, finished turns compete to be looked at thoroughly. Integers only
-// and a fixed order, so that every build makes the same moves.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <functional>
-#include <utility>
 #include <vector>
 
-#include "bots/player.hpp"
-#include "core/rules.hpp"
-#include "learning/terms.hpp"
+#include "bots/plans.hpp"
 
 namespace lagoon::bots {
 
-/// What greedy has to know of a game beside its terms; each game has its own in
-/// bots/eval/<game>.hpp:
-///
-/// Evaluation(rules, state, seat)   before a decision of the seat; what no plan of its turn changes
-///                                  is found out here
-/// quick(state)      what the state is worth to the seat, in hundredths of a point, more is better.
-///                   It may judge an unfinished turn and places whose content is unknown.
-/// thorough(state, quick)   the same in more detail, for the best finished turns
+/// Plans a turn.
 template <class G>
-class Evaluation;
-
-/// A turn is as good as the position that it leads to: the hand evaluation of the game.
-template <class G>
-class PositionEvaluation {
+class TurnPlanner {
  public:
   using State = typename G::State;
 
-  PositionEvaluation(const G& rules, const State& state, Seat seat) : terms_(rules, state, seat) {}
-  [[nodiscard]] int quick(const State& state) const {
-    return learning::sum_of(terms_.quick(state));
-  }
-  [[nodiscard]] int thorough(const State& state, int quick) const {
-    typename learning::Terms<G>::Values more{};
-    terms_.add_thorough(state, more);
-    return quick + learning::sum_of(more);
-  }
-
- private:
-  learning::Terms<G> terms_;
-};
-
-/// How much of a turn is looked at.
-struct Breadth {
-  int width;  ///< unfinished lines that are kept at each depth
-  int turns;  ///< finished ones that are looked at thoroughly
-};
-
-/// A line of a plan, and what it began with.
-template <class State, class First>
-struct Line {
-  State state;
-  First first;
-  int value = 0;
-};
-
-/// The best lines found so far, best first; of equal ones the first found. Lines that reach the
-/// same state by another order of decisions are kept once. All memory is taken at the beginning.
-template <class State, class First, class Same = std::equal_to<State>>
-class Beam {
- public:
-  explicit Beam(int width) : lines_(at(width)), order_(at(width)) {}
-
-  [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] const Line<State, First>& operator[](int rank) const {
-    return lines_[at(order_[at(rank)])];
-  }
-  void clear() { size_ = 0; }
-
-  /// Whether a line of this value is good enough, if it is a new one.
-  [[nodiscard]] bool has_place_for(int value) const {
-    return size_ < width() || value > (*this)[size_ - 1].value;
-  }
-  void offer(const State& state, const First& first, int value) {
-    if (!has_place_for(value)) return;
-    int rank = size_;
-    while (rank > 0 && (*this)[rank - 1].value < value) --rank;
-    for (int i = rank - 1; i >= 0 && (*this)[i].value == value; --i) {
-      if (Same()((*this)[i].state, state)) return;
-    }
-    const int place = size_ < width() ? size_ : order_[at(width() - 1)];
-    if (size_ < width()) ++size_;
-    for (int i = size_ - 1; i > rank; --i) order_[at(i)] = order_[at(i - 1)];
-    order_[at(rank)] = place;
-    lines_[at(place)] = {state, first, value};
-  }
-
- private:
-  [[nodiscard]] int width() const { return static_cast<int>(lines_.size()); }
-
-  std::vector<Line<State, First>> lines_;
-  std::vector<int> order_;
-  int size_ = 0;
-};
-
-/// The moves of a plan.
-template <class G>
-struct Path {
-  static constexpr int kDeepest = 40;  // no turn takes so many decisions; a plan that does is cut
-
-  std::array<typename G::Move, kDeepest> moves;
-  int size = 0;
-  int root = 0;  ///< the place of the first move among the legal ones
-
-  void push(typename G::Move move) { moves[at(size++)] = move; }
-};
-
-/// Counts the work and tells when it has to end.
-class Meter {
- public:
-  explicit Meter(const Budget& budget) : budget_(budget) {}
-  void count() { ++done_; }
-  [[nodiscard]] bool is_stopped() const { return budget_.stop && budget_.stop(); }
-  [[nodiscard]] bool is_spent() const { return done_ >= budget_.iterations || is_stopped(); }
-
- private:
-  const Budget& budget_;
-  int done_ = 0;
-};
-
-/// What was found out about each of the moves that are legal now.
-template <class G>
-class Findings {
- public:
-  explicit Findings(int moves) : visits_(at(moves)), best_(at(moves)) {}
-
-  void visit(int root) { ++visits_[at(root)]; }
-  /// A plan, with a value that may be counted in parts of a hundredth. Of equal ones the first
-  /// counts.
-  void add(const Path<G>& path, int value) {
-    Plan& best = best_[at(path.root)];
-    if (best.number != 0 && value <= best.value) return;
-    best = {++plans_, value, path};
-  }
-  /// Best first; of equal moves the one whose plan was found first. `parts` make a hundredth.
-  [[nodiscard]] std::vector<Thought<G>> thoughts(Seat seat, int parts = 1) {
-    std::erase_if(best_, [](const Plan& plan) { return plan.number == 0; });
-    std::sort(best_.begin(), best_.end(), [](const Plan& a, const Plan& b) {
-      return a.value != b.value ? a.value > b.value : a.number < b.number;
-    });
-    std::vector<Thought<G>> all;
-    for (const Plan& plan : best_) {
-      Thought<G>& thought = all.emplace_back();
-      thought.move = plan.path.moves[0];
-      thought.visits = visits_[at(plan.path.root)];
-      thought.worth = plan.value / parts;
-      for (int i = 0; i < plan.path.size; ++i) {
-        thought.line.push_back({seat, plan.path.moves[at(i)]});
-      }
-    }
-    return all;
-  }
-
- private:
-  struct Plan {
-    int number = 0;  ///< from 1 in the order of being found; 0: none
-    int value = 0;
-    Path<G> path;
-  };
-  std::vector<int> visits_;
-  std::vector<Plan> best_;
-  int plans_ = 0;
-};
-
-/// The plans of one turn. Its beams are kept from one decision to the next, not what is in them.
-template <class G>
-class Plans {
- public:
-  using State = typename G::State;
-  using Move = typename G::Move;
-
-  Plans(const G& rules, Seat seat, const Breadth& breadth)
-      : rules_(rules),
-        seat_(seat),
-        lines_(breadth.width),
-        next_(breadth.width),
-        finished_(breadth.turns) {}
+  TurnPlanner(const G& rules, Seat seat, const Breadth& breadth)
+      : rules_(rules), seat_(seat), plans_(rules, breadth) {}
 
   /// The best plans of those that begin differently. Precondition: there is a choice.
   [[nodiscard]] std::vector<Thought<G>> think(const State& state, const Budget& budget) {
     Moves<G> moves;
     rules_.legal(state, seat_, moves);
-    Search search{Evaluation<G>(rules_, state, seat_), Findings<G>(moves.size()), Meter(budget),
-                  rules_.turn(state)};
-    next_.clear();
-    finished_.clear();
-    Path<G> path;
-    for (path.root = 0; path.root < moves.size(); ++path.root) {
-      extend(search, state, path, moves[path.root]);
+    const Evaluation<G> evaluation(rules_, state, seat_);
+    Findings<G> findings(moves.size());
+    Meter meter(budget);
+    const auto& finished = plans_.find(state, seat_, evaluation, meter,
+                                       [&findings](int root) { findings.visit(root); });
+    // At least the first one, however little time there is.
+    for (int i = 0; i < finished.size() && (i == 0 || !meter.is_stopped()); ++i) {
+      const auto& line = finished[i];
+      findings.add(line.first, evaluation.thorough(line.state, line.value));
     }
-    for (int depth = 1; depth < Path<G>::kDeepest && next_.size() > 0; ++depth) {
-      if (search.meter.is_spent() || !deepen(search)) break;
-    }
-    // Out of time before any turn was finished: what there is counts as it stands.
-    if (finished_.size() == 0) finish_all(next_.size() > 0 ? next_ : lines_);
-    judge(search);
-    return search.findings.thoughts(seat_);
+    return findings.thoughts(seat_);
   }
 
  private:
-  using Lines = Beam<State, Path<G>>;
-
-  /// What belongs to one decision.
-  struct Search {
-    Evaluation<G> evaluation;
-    Findings<G> findings;
-    Meter meter;
-    int turn;
-  };
-
-  /// Whether there was time for all lines.
-  bool deepen(Search& search) {
-    std::swap(lines_, next_);
-    next_.clear();
-    Moves<G> moves;
-    for (int i = 0; i < lines_.size(); ++i) {
-      if (search.meter.is_spent()) return false;
-      const Line<State, Path<G>>& line = lines_[i];
-      rules_.legal(line.state, seat_, moves);
-      // What has to be chosen next is not known yet: the line counts as it stands.
-      if (moves.empty()) finished_.offer(line.state, line.first, line.value);
-      for (const Move& move : moves) extend(search, line.state, line.first, move);
-    }
-    return true;
-  }
-
-  void extend(Search& search, const State& from, const Path<G>& path, Move move) {
-    NoEvents none;
-    State state = from;
-    rules_.apply(state, seat_, move, none);
-    search.meter.count();
-    search.findings.visit(path.root);
-    const int value = search.evaluation.quick(state);
-    const bool goes_on =
-        rules_.turn(state) == search.turn && rules_.awaiting(state).contains(seat_);
-    Lines& lines = goes_on ? next_ : finished_;
-    if (!lines.has_place_for(value)) return;
-    Path<G> longer = path;
-    longer.push(move);
-    lines.offer(state, longer, value);
-  }
-
-  void finish_all(const Lines& lines) {
-    for (int i = 0; i < lines.size(); ++i) {
-      finished_.offer(lines[i].state, lines[i].first, lines[i].value);
-    }
-  }
-
-  /// At least the first one, however little time there is.
-  void judge(Search& search) const {
-    for (int i = 0; i < finished_.size() && (i == 0 || !search.meter.is_stopped()); ++i) {
-      const Line<State, Path<G>>& line = finished_[i];
-      search.findings.add(line.first, search.evaluation.thorough(line.state, line.value));
-    }
-  }
-
   const G& rules_;
   Seat seat_;
-  Lines lines_;
-  Lines next_;
-  Lines finished_;
+  Plans<G> plans_;
 };
 
-/// How greedy plans a turn. A game that looks further than its turn has its own.
+/// How greedy plans. A game that looks further than its turn has its own.
 template <class G>
-class Planner : public Plans<G> {
+class Planner : public TurnPlanner<G> {
  public:
-  using Plans<G>::Plans;
+  using TurnPlanner<G>::TurnPlanner;
 };
 
 template <class G>

@@ -3,20 +3,40 @@
 #pragma once
 
 #include "bots/greedy.hpp"
+#include "bots/levels.hpp"
 #include "bots/mcts.hpp"
 #include "bots/player.hpp"
 #include "bots/random.hpp"
+#include "bots/search.hpp"
 
 namespace lagoon::bots {
 
+[[nodiscard]] inline Effort effort_of(const Spec& spec) {
+  return {{spec[kWidth], spec[kTurns]},
+          spec[kCandidates],
+          spec[kTrials],
+          spec[kRounds],
+          {spec[kPolicyWidth], spec[kPolicyTurns]},
+          0};
+}
+
 template <class G>
-std::unique_ptr<Player<G>> make_player(const Spec& spec, const G& rules, Seat seat) {
+std::unique_ptr<Player<G>> make_player(const Spec& spec, const G& rules, Seat seat,
+                                       const learning::WeightSet* learned) {
   switch (spec.kind) {
     case Kind::random:
       return std::make_unique<RandomPlayer<G>>(rules, seat);
     case Kind::mcts:
       return std::make_unique<MctsPlayer<G>>(rules, seat, spec[kIterations],
                                              spec[kExplore] / static_cast<double>(kExploreParts));
+    case Kind::value:
+      return std::make_unique<SearchPlayer<G>>(
+          rules, seat, Effort{.breadth = {spec[kWidth], spec[kTurns]}}, learned);
+    case Kind::search:
+      return std::make_unique<SearchPlayer<G>>(rules, seat, effort_of(spec), learned);
+    case Kind::level:
+      return std::make_unique<SearchPlayer<G>>(
+          rules, seat, part_of(Levels<G>::kEfforts[at(spec.level)], spec[kEffort]), learned);
     case Kind::greedy:
       break;
   }

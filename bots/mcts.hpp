@@ -193,7 +193,7 @@ class MctsPlayer final : public Player<G> {
     Moves<G> moves;
     rules_.legal(question.now.state(), seat_, moves);
     if (moves.size() == 1) return {only_thought<G>(seat_, moves[0])};
-    Rng rng(question.seed, "mcts " + std::to_string(question.since.size()));
+    Rng rng(question.seed, "mcts " + std::to_string(question.decisions));
     const int iterations = std::max(1, std::min(iterations_, budget.iterations));
     search_.begin(question.now);
     for (int done = 0; done < iterations && !is_stopped(budget, done); ++done) {

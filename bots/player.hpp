@@ -12,6 +12,7 @@
 #include "core/known.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
+#include "learning/weights.hpp"
 
 namespace lagoon::bots {
 
@@ -30,17 +31,25 @@ struct Question {
   using Move = typename G::Move;
 
   /// At the beginning of a turn, or where nothing is to depend on the turn so far.
-  Question(const Known<State>& known, const Key& key) : at_start(known), now(known), seed(key) {}
+  Question(const Known<State>& known, const Key& key) : anchor(known), now(known), seed(key) {}
 
   /// The seat has made this move, and the same turn goes on.
-  void go_on(Move move, const Known<State>& known) {
-    since.push_back(move);
+  void go_on(const G& rules, Seat seat, Move move, const Known<State>& known) {
+    if (predict(rules, now, seat, move) == known) {
+      since.push_back(move);
+    } else {
+      anchor = known;
+      since.clear();
+    }
     now = known;
+    ++decisions;
   }
 
-  Known<State> at_start;    ///< what the seat knew when its turn began
-  std::vector<Move> since;  ///< its moves in this turn
+  /// What the seat knew when its turn began, or when it last learned what it could not foresee.
+  Known<State> anchor;
+  std::vector<Move> since;  ///< its moves from then on: all came as it foresaw
   Known<State> now;         ///< what it knows after them
+  int decisions = 0;        ///< that the seat has made in this turn
   Key seed;                 ///< the same for all moves of a turn, another one for the next turn
 };
 
@@ -52,12 +61,12 @@ class Questions {
   using Move = typename G::Move;
 
   /// What the seat is asked now. `seed` counts if its turn begins.
-  [[nodiscard]] const Question<G>& next(const G& rules, const Known<State>& known,
+  [[nodiscard]] const Question<G>& next(const G& rules, Seat seat, const Known<State>& known,
                                         const Key& seed) {
     if (!question_ || rules.turn(question_->now.state()) != rules.turn(known.state())) {
       question_.emplace(known, seed);
     } else if (answer_) {
-      question_->go_on(*answer_, known);
+      question_->go_on(rules, seat, *answer_, known);
     }
     answer_.reset();
     return *question_;
@@ -120,10 +129,12 @@ class Player {
                                                       const Budget& budget) = 0;
 };
 
-/// The player that a spec names. The rules must outlive it. Defined in bots/make_player.hpp and
-/// compiled with the evaluation of each game.
+/// The player that a spec names. The rules must outlive it, and so must what was learned of the
+/// game for so many seats; where nothing was, players that want it judge by hand. Defined in
+/// bots/make_player.hpp and compiled with the evaluation of each game.
 template <class G>
-[[nodiscard]] std::unique_ptr<Player<G>> make_player(const Spec& spec, const G& rules, Seat seat);
+[[nodiscard]] std::unique_ptr<Player<G>> make_player(const Spec& spec, const G& rules, Seat seat,
+                                                     const learning::WeightSet* learned = nullptr);
 
 /// The move of a player that is asked only this once.
 template <class G>

@@ -53,7 +53,7 @@ class RandomPlayer final : public Player<G> {
 
   [[nodiscard]] std::vector<Thought<G>> think(const Question<G>& question, const Budget&) override {
     Rng rng(question.seed, "bot");
-    for (std::size_t i = 0; i < question.since.size(); ++i) rng.next();
+    for (int i = 0; i < question.decisions; ++i) rng.next();
     Thought<G> thought;
     thought.move = random_move(rules_, question.now, seat_, rng);
     thought.line = {{seat_, thought.move}};

@@ -19,10 +19,28 @@ constexpr std::array<Setting, 2> kMctsSettings{
     {{"iterations", &text::setting_iterations, 1000, 1, 100'000},
      {"c", &text::setting_explore, 50, 0, 1000, 2}}};
 
-constexpr std::array<Bot, 3> kBots{
+constexpr std::array<Setting, 7> kSearchSettings{
+    {{"width", &text::setting_width, 24, 1, 96},
+     {"turns", &text::setting_turns, 64, 1, 256},
+     {"candidates", &text::setting_candidates, 8, 1, 64},
+     {"trials", &text::setting_trials, 200, 1, 100'000},
+     {"rounds", &text::setting_rounds, 1, 0, 10},
+     {"policy-width", &text::setting_policy_width, 2, 1, 24},
+     {"policy-turns", &text::setting_policy_turns, 2, 1, 64}}};
+
+constexpr std::array<Setting, 1> kLevelSettings{{{"effort", &text::setting_effort, 100, 1, 100}}};
+
+constexpr std::array<Bot, 10> kBots{
     {{"random", Kind::random, &text::random_name, &text::random, {}},
      {"mcts", Kind::mcts, &text::mcts_name, &text::mcts, kMctsSettings},
-     {"greedy", Kind::greedy, &text::greedy_name, &text::greedy, kGreedySettings}}};
+     {"greedy", Kind::greedy, &text::greedy_name, &text::greedy, kGreedySettings},
+     {"value", Kind::value, &text::value_name, &text::value, kGreedySettings},
+     {"search", Kind::search, &text::search_name, &text::search, kSearchSettings},
+     {"beginner", Kind::level, &text::beginner_name, &text::beginner, kLevelSettings, 0},
+     {"easy", Kind::level, &text::easy_name, &text::easy, kLevelSettings, 1},
+     {"normal", Kind::level, &text::normal_name, &text::normal, kLevelSettings, 2},
+     {"hard", Kind::level, &text::hard_name, &text::hard, kLevelSettings, 3},
+     {"expert", Kind::level, &text::expert_name, &text::expert, kLevelSettings, 4}}};
 
 Error refusal(const Statement& statement) { return Error(statement, "spec"); }
 
@@ -104,10 +122,12 @@ std::vector<std::string_view> split(std::string_view text) {
 
 std::span<const Bot> all() { return kBots; }
 
+Spec usual(const Bot& bot) { return {bot.kind, presets(bot), bot.level}; }
+
 Spec usual(Kind kind) {
   const auto bot = std::find_if(kBots.begin(), kBots.end(),
                                 [kind](const Bot& each) { return each.kind == kind; });
-  return {kind, presets(*bot)};
+  return usual(*bot);
 }
 
 Result<Spec> parse_spec(std::string_view written, std::span<const Bot> known) {
@@ -120,7 +140,7 @@ Result<Spec> parse_spec(std::string_view written, std::span<const Bot> known) {
     const std::string ids = listed(known, [](const Bot& each) { return each.id; });
     return refusal(Statement(text::unknown_bot, Arg::word("bot", id), Arg::word("known", ids)));
   }
-  Spec spec{bot->kind, presets(*bot)};
+  Spec spec = usual(*bot);
   if (colon == std::string_view::npos) return spec;
   if (bot->settings.empty()) {
     return refusal(Statement(text::no_settings, Arg::word("bot", bot->id)));

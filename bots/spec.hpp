@@ -13,7 +13,7 @@
 
 namespace lagoon::bots {
 
-enum class Kind : std::uint8_t { random, greedy, mcts };
+enum class Kind : std::uint8_t { random, greedy, mcts, value, search, level };
 
 /// What can be set of a player: a number from min to max, counted in its last decimal. Of a setting
 /// with one decimal "1.2" is 12.
@@ -32,13 +32,24 @@ struct Bot {
   const Sentence* name;
   const Sentence* summary;
   std::span<const Setting> settings;
+  int level = 0;  ///< of Kind::level: from 0, the weakest
 };
 
 /// All bots, weakest first.
 [[nodiscard]] std::span<const Bot> all();
 
-/// The settings of greedy, by their places.
+/// The settings of greedy and value, by their places; those of search begin with the same.
 enum GreedySetting : std::uint8_t { kWidth, kTurns };
+enum SearchSetting : std::uint8_t {
+  kCandidates = kTurns + 1,
+  kTrials,
+  kRounds,
+  kPolicyWidth,
+  kPolicyTurns
+};
+
+/// The one of a level.
+enum LevelSetting : std::uint8_t { kEffort };
 
 /// The settings of mcts, by their places.
 enum MctsSetting : std::uint8_t { kIterations, kExplore };
@@ -47,12 +58,20 @@ inline constexpr int kExploreParts = 100;  ///< its last decimal
 struct Spec {
   Kind kind = Kind::random;
   std::vector<int> values;  ///< of all settings of the bot, in its order
+  int level = 0;            ///< of Kind::level
 
   [[nodiscard]] int operator[](int setting) const { return values[at(setting)]; }
   friend bool operator==(const Spec&, const Spec&) = default;
 };
 
+/// Whether it judges by what was learned, where something was; by hand otherwise.
+[[nodiscard]] constexpr bool wants_weights(Kind kind) {
+  return kind == Kind::value || kind == Kind::search || kind == Kind::level;
+}
+
 /// A bot with every setting at its default.
+[[nodiscard]] Spec usual(const Bot& bot);
+/// The first of this kind.
 [[nodiscard]] Spec usual(Kind kind);
 
 /// A program in place of a bot: "exec:./mybot" (arena/external.hpp). Only command lines take it;

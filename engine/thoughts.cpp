@@ -28,20 +28,31 @@ NotedThought noted(const G& rules, const bots::Thought<G>& thought) {
 template <class G>
 bots::Question<G> question_of(const GameTable<G>& table, Seat seat, const Key& seed) {
   const std::vector<PlayedMove> played = table.moves();
-  std::vector<std::string> since;
   std::size_t first = played.size();
   for (std::size_t i = played.size(); i-- > 0 && played[i].turn == table.turn();) {
     if (played[i].seat == seat) first = i;
   }
-  for (std::size_t i = first; i < played.size(); ++i) {
-    if (played[i].seat == seat) since.push_back(played[i].move);
-  }
-  for (const std::string& move : table.draft_of(seat).moves) since.push_back(move);
-
+  const G& rules = table.rules();
   const auto begun = table.fork(static_cast<int>(first));
-  bots::Question<G> question(static_cast<const GameTable<G>&>(*begun).known(seat), seed);
-  for (const std::string& move : since) {
-    question.go_on(*table.rules().parse(move), table.known(seat));
+  typename G::State state = static_cast<const GameTable<G>&>(*begun).state();
+  bots::Question<G> question(redact(rules, state, seat), seed);
+  NoEvents none;
+  std::optional<typename G::Move> mine;
+  for (std::size_t i = first; i < played.size(); ++i) {
+    const auto move = *rules.parse(played[i].move);
+    rules.apply(state, played[i].seat, move, none);
+    // What others did meanwhile comes with the next own move, or now.
+    const bool is_last = i + 1 == played.size() || played[i + 1].seat == seat;
+    if (played[i].seat == seat) mine = move;
+    if (mine && is_last) {
+      question.go_on(rules, seat, *mine, redact(rules, state, seat));
+      mine.reset();
+    }
+  }
+  // A draft shows nothing that its player could not foresee.
+  for (const std::string& written : table.draft_of(seat).moves) {
+    const auto move = *rules.parse(written);
+    question.go_on(rules, seat, move, predict(rules, question.now, seat, move));
   }
   return question;
 }
@@ -57,7 +68,12 @@ Result<std::vector<NotedThought>> think_at(const GameTable<G>& table, Seat seat,
   if (table.draft_of(seat).held) return Error(Statement(table::text::draft_held), "seat");
   const bots::Question<G> question = question_of(table, seat, expand_seed(seed));
   std::vector<NotedThought> all;
-  for (const auto& thought : bots::make_player(spec, rules, seat)->think(question, budget)) {
+  const learning::Weights* const weights =
+      learning::shipped_weights(G::info().id, table.edition_hash());
+  const learning::WeightSet* const learned =
+      weights == nullptr ? nullptr : weights->set_for(rules.seats());
+  const auto player = bots::make_player(spec, rules, seat, learned);
+  for (const auto& thought : player->think(question, budget)) {
     all.push_back(noted(rules, thought));
   }
   return all;

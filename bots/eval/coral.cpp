@@ -2,15 +2,22 @@
 
 #include "bots/eval/coral_solo.hpp"
 #include "bots/make_player.hpp"
+#include "bots/self_play.hpp"
 
 namespace lagoon::bots {
 
 std::vector<Thought<coral::Coral>> Planner<coral::Coral>::think(const coral::State& state,
                                                                 const Budget& budget) {
   if (rules_.is_solo()) return solo_thoughts(rules_, state, width_, budget);
-  return plans_.think(state, budget);
+  return turns_.think(state, budget);
 }
 
-template std::unique_ptr<Player<coral::Coral>> make_player(const Spec&, const coral::Coral&, Seat);
+template std::unique_ptr<bots::Player<coral::Coral>> make_player(const Spec&, const coral::Coral&,
+                                                                 Seat, const learning::WeightSet*);
+
+template Lesson play_lesson(const coral::Coral&, const coral::State&, const learning::WeightSet*,
+                            const Course&, const Key&);
+
+template std::string feature_names<coral::Coral>();
 
 }  // namespace lagoon::bots

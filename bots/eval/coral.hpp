@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "bots/greedy.hpp"
+#include "bots/levels.hpp"
 #include "learning/coral.hpp"
+#include "learning/counts/coral.hpp"
 
 namespace lagoon::bots {
 
@@ -17,11 +19,13 @@ class Evaluation<coral::Coral> : public PositionEvaluation<coral::Coral> {
         seat_(seat),
         icons_(own_icons(state)) {}
   [[nodiscard]] int quick(const coral::State& state) const {
+    return PositionEvaluation::quick(state) - penalty(state);
+  }
+  /// What is covered is gone; what it opens may never come.
+  [[nodiscard]] int penalty(const coral::State& state) const {
     constexpr int kLostIcon = 100;
-    const int value = PositionEvaluation::quick(state);
-    if (is_over(rules_, state)) return value;
-    // What is covered is gone; what it opens may never come.
-    return value - kLostIcon * std::max(0, icons_ - own_icons(state));
+    if (is_over(rules_, state)) return 0;
+    return kLostIcon * std::max(0, icons_ - own_icons(state));
   }
 
  private:
@@ -39,14 +43,19 @@ template <>
 class Planner<coral::Coral> {
  public:
   Planner(const coral::Coral& rules, Seat seat, const Breadth& breadth)
-      : rules_(rules), plans_(rules, seat, breadth), width_(breadth.width) {}
+      : rules_(rules), turns_(rules, seat, breadth), width_(breadth.width) {}
   [[nodiscard]] std::vector<Thought<coral::Coral>> think(const coral::State& state,
                                                          const Budget& budget);
 
  private:
   const coral::Coral& rules_;
-  Plans<coral::Coral> plans_;
+  TurnPlanner<coral::Coral> turns_;
   int width_;
+};
+
+template <>
+struct Levels<coral::Coral> {
+  static constexpr Efforts kEfforts = efforts_of({400, 150, 600, 2500, 1});
 };
 
 }  // namespace lagoon::bots

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "bots/greedy.hpp"
+#include "bots/levels.hpp"
+#include "learning/counts/great_barrier_reef.hpp"
 #include "learning/great_barrier_reef.hpp"
 
 namespace lagoon::bots {
@@ -11,6 +13,11 @@ class Evaluation<great_barrier_reef::GreatBarrierReef>
     : public PositionEvaluation<great_barrier_reef::GreatBarrierReef> {
  public:
   using PositionEvaluation::PositionEvaluation;
+};
+
+template <>
+struct Levels<great_barrier_reef::GreatBarrierReef> {
+  static constexpr Efforts kEfforts = efforts_of({1200, 500, 600, 2000, 2});
 };
 
 }  // namespace lagoon::bots

@@ -1,15 +1,14 @@
 #include "bots/eval/reef_gardens.hpp"
 
 #include "bots/make_player.hpp"
+#include "bots/self_play.hpp"
 
 namespace lagoon::bots {
 
 using namespace reef_gardens;
 
 int Evaluation<ReefGardens>::quick(const State& state) const {
-  /// How much better a turn must be that looks foolish.
-  constexpr int kReluctance = 60;
-  return learning::sum_of(terms_.quick(state)) - kReluctance * follies(state);
+  return learning::sum_of(terms_.quick(state)) - penalty(state);
 }
 
 int Evaluation<ReefGardens>::follies(const State& state) const {
@@ -34,7 +33,12 @@ int Evaluation<ReefGardens>::follies(const State& state) const {
   return follies;
 }
 
-template std::unique_ptr<bots::Player<ReefGardens>> make_player(const Spec&, const ReefGardens&,
-                                                                Seat);
+template std::unique_ptr<bots::Player<reef_gardens::ReefGardens>> make_player(
+    const Spec&, const reef_gardens::ReefGardens&, Seat, const learning::WeightSet*);
+
+template Lesson play_lesson(const reef_gardens::ReefGardens&, const reef_gardens::State&,
+                            const learning::WeightSet*, const Course&, const Key&);
+
+template std::string feature_names<reef_gardens::ReefGardens>();
 
 }  // namespace lagoon::bots

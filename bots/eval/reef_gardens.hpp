@@ -2,6 +2,8 @@
 #pragma once
 
 #include "bots/greedy.hpp"
+#include "bots/levels.hpp"
+#include "learning/counts/reef_gardens.hpp"
 #include "learning/reef_gardens.hpp"
 
 namespace lagoon::bots {
@@ -13,6 +15,11 @@ class Evaluation<reef_gardens::ReefGardens> {
       : rules_(rules), terms_(rules, state, seat), before_(state.players), seat_(seat) {}
   [[nodiscard]] int quick(const reef_gardens::State& state) const;
   [[nodiscard]] int thorough(const reef_gardens::State&, int quick) const { return quick; }
+  [[nodiscard]] int penalty(const reef_gardens::State& state) const {
+    /// How much better a turn must be that looks foolish.
+    constexpr int kReluctance = 60;
+    return kReluctance * follies(state);
+  }
 
  private:
   /// What looks foolish in the turn so far, and must therefore be clearly better than anything
@@ -24,6 +31,11 @@ class Evaluation<reef_gardens::ReefGardens> {
   learning::Terms<reef_gardens::ReefGardens> terms_;
   std::array<reef_gardens::Player, reef_gardens::kMaxPlayers> before_;
   Seat seat_;
+};
+
+template <>
+struct Levels<reef_gardens::ReefGardens> {
+  static constexpr Efforts kEfforts = efforts_of({1500, 600, 600, 2000, 1});
 };
 
 }  // namespace lagoon::bots

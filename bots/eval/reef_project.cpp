@@ -3,6 +3,7 @@
 #include <array>
 
 #include "bots/make_player.hpp"
+#include "bots/self_play.hpp"
 #include "games/reef_project/situation.hpp"
 
 namespace lagoon::bots {
@@ -10,6 +11,12 @@ namespace lagoon::bots {
 using namespace reef_project;
 
 namespace {
+
+// In hundredths of a point.
+constexpr int kGift = 800;
+constexpr int kEndWhileLast = 1500;
+constexpr int kEndWhileFirst = 600;
+constexpr int kEarlyRecharge = 300;
 
 constexpr int kFewPoints = 3;  ///< with so many a Recharge gives its first reward only
 
@@ -86,9 +93,6 @@ bool Evaluation<ReefProject>::gives_cleaning_away(const State& state) const {
 }
 
 int Evaluation<ReefProject>::quick(const State& state) const {
-  constexpr int kGift = 800;
-  constexpr int kEndWhileLast = 1500;
-  constexpr int kEndWhileFirst = 600;
   int value = learning::sum_of(terms_.quick(state)) + promise(rules_, state, index(seat_));
   if (state.cleaned != cleaned_ && gives_cleaning_away(state)) value -= kGift;
   if (!end_is_open_ || state.last_round == 0) return value;
@@ -98,14 +102,30 @@ int Evaluation<ReefProject>::quick(const State& state) const {
   return value;
 }
 
-int Evaluation<ReefProject>::thorough(const State& state, int quick) const {
-  constexpr int kEarlyRecharge = 300;
-  // A ship that has not moved at the end of a turn has recharged (RP-50).
-  const bool stayed = state.players[at(seat_)].node == harbour_;
-  return stayed ? quick - kEarlyRecharge : quick;
+/// A ship that has not moved at the end of a turn has recharged (RP-50).
+bool Evaluation<ReefProject>::recharges_for_nothing(const State& state) const {
+  return state.players[at(seat_)].node == harbour_;
 }
 
-template std::unique_ptr<bots::Player<ReefProject>> make_player(const Spec&, const ReefProject&,
-                                                                Seat);
+int Evaluation<ReefProject>::thorough(const State& state, int quick) const {
+  return recharges_for_nothing(state) ? quick - kEarlyRecharge : quick;
+}
+
+int Evaluation<ReefProject>::penalty(const State& state) const {
+  int penalty = recharges_for_nothing(state) ? kEarlyRecharge : 0;
+  if (state.cleaned != cleaned_ && gives_cleaning_away(state)) penalty += kGift;
+  if (end_is_open_ && state.last_round != 0 && rank_of(rules_, state, index(seat_)).behind == 0) {
+    penalty += kEndWhileLast;
+  }
+  return penalty;
+}
+
+template std::unique_ptr<bots::Player<reef_project::ReefProject>> make_player(
+    const Spec&, const reef_project::ReefProject&, Seat, const learning::WeightSet*);
+
+template Lesson play_lesson(const reef_project::ReefProject&, const reef_project::State&,
+                            const learning::WeightSet*, const Course&, const Key&);
+
+template std::string feature_names<reef_project::ReefProject>();
 
 }  // namespace lagoon::bots

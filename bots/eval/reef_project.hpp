@@ -4,6 +4,8 @@
 #include <array>
 
 #include "bots/greedy.hpp"
+#include "bots/levels.hpp"
+#include "learning/counts/reef_project.hpp"
 #include "learning/reef_project.hpp"
 
 namespace lagoon::bots {
@@ -17,9 +19,12 @@ class Evaluation<reef_project::ReefProject> {
   [[nodiscard]] int quick(const reef_project::State& state) const;
   /// Also sees a Recharge for next to nothing.
   [[nodiscard]] int thorough(const reef_project::State& state, int quick) const;
+  /// Cleaning for somebody else, such a Recharge, and the end while last.
+  [[nodiscard]] int penalty(const reef_project::State& state) const;
 
  private:
   [[nodiscard]] bool gives_cleaning_away(const reef_project::State& state) const;
+  [[nodiscard]] bool recharges_for_nothing(const reef_project::State& state) const;
 
   const reef_project::ReefProject& rules_;
   learning::Terms<reef_project::ReefProject> terms_;
@@ -29,6 +34,11 @@ class Evaluation<reef_project::ReefProject> {
   bool end_is_open_;                                          ///< nobody has 45 points yet
   int cleaned_;                                               ///< sectors, as bits
   std::array<int, reef_project::kMaxPlayers> by_cleaning_{};  ///< what it has brought each player
+};
+
+template <>
+struct Levels<reef_project::ReefProject> {
+  static constexpr Efforts kEfforts = efforts_of({1200, 500, 700, 2500, 1});
 };
 
 }  // namespace lagoon::bots

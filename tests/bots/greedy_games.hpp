@@ -21,7 +21,7 @@ std::uint64_t greedy_game(const G& rules, const bots::Spec& spec, const std::str
   while (!is_over(rules, state)) {
     const Seat seat = rules.awaiting(state).first();
     const auto& question =
-        questions[at(seat)].next(rules, redact(rules, state, seat), expand_seed(seed));
+        questions[at(seat)].next(rules, seat, redact(rules, state, seat), expand_seed(seed));
     const auto move = players[at(seat)]->think(question, {}).front().move;
     hasher.add(rules.format(move));
     questions[at(seat)].answered(move);

@@ -29,7 +29,8 @@ class Players : public ::testing::Test {
     while (!is_over(rules, state)) {
       const Seat seat = rules.awaiting(state).first();
       const Key turn = expand_seed(seed + " " + std::to_string(rules.turn(state)));
-      const auto& question = questions[at(seat)].next(rules, redact(rules, state, seat), turn);
+      const auto& question =
+          questions[at(seat)].next(rules, seat, redact(rules, state, seat), turn);
       const Move move = f(seat, question);
       if (::testing::Test::HasFatalFailure()) return;
       questions[at(seat)].answered(move);
@@ -125,7 +126,7 @@ TYPED_TEST(Players, WhatTheyKeepChangesNothing) {
       std::array<Player, kMaxSeats> of_the_turn;
       this->play(rules, "kept", [&](Seat seat, const bots::Question<G>& question) {
         if (!of_the_game[at(seat)]) of_the_game[at(seat)] = bots::make_player(spec, rules, seat);
-        if (question.since.empty()) of_the_turn[at(seat)] = bots::make_player(spec, rules, seat);
+        if (question.decisions == 0) of_the_turn[at(seat)] = bots::make_player(spec, rules, seat);
         const auto thoughts = of_the_game[at(seat)]->think(question, {});
         const std::string told = this->written(rules, thoughts);
         EXPECT_EQ(this->written(rules, of_the_turn[at(seat)]->think(question, {})), told);
@@ -150,7 +151,7 @@ TYPED_TEST(Players, RandomDrawsAnewForEveryDecisionOfATurn) {
   for (int i = 0; i < 20; ++i) {
     const auto move = player->think(question, {}).front().move;
     moves.insert(rules.format(move));
-    question.go_on(move, question.now);
+    question.go_on(rules, seat, move, question.now);
   }
   EXPECT_GT(moves.size(), 1U);
 }

@@ -21,7 +21,7 @@ TEST(Spec, ABareIdHasTheDefaults) {
   for (const Bot& bot : all()) {
     const Result<Spec> spec = parse_spec(bot.id);
     ASSERT_TRUE(spec) << bot.id;
-    EXPECT_EQ(*spec, usual(bot.kind));
+    EXPECT_EQ(*spec, usual(bot));
     ASSERT_EQ(spec->values.size(), bot.settings.size());
     for (std::size_t i = 0; i < bot.settings.size(); ++i) {
       EXPECT_EQ(spec->values[i], bot.settings[i].preset);

@@ -58,13 +58,13 @@ TEST(Thoughts, AreTheSameInAMatchThatIsOpenedAgainForEveryMove) {
       const Seat seat = *match->next_bot();
       // One player and its questions go on through the whole game ...
       const bots::Question<G>& question =
-          questions[at(seat)].next(table.rules(), redact(table.rules(), table.state(), seat),
+          questions[at(seat)].next(table.rules(), seat, redact(table.rules(), table.state(), seat),
                                    expand_seed(match->bot_seed(seat)));
       const auto player =
           bots::make_player<G>(bots::usual(bots::Kind::random), table.rules(), seat);
       const auto move = player->think(question, {}).front().move;
       questions[at(seat)].answered(move);
-      later_moves += question.since.empty() ? 0 : 1;
+      later_moves += question.decisions == 0 ? 0 : 1;
       const std::string written = table.rules().format(move);
       // ... and in the match everything is made anew from its lines.
       match = opened_again(*match);

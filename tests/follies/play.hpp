@@ -47,7 +47,7 @@ template <class G>
   return watch(rules, state, [&](const typename G::State& now, Seat seat) {
     const Key key = expand_seed(seed + " " + std::to_string(index(seat)) + " " +
                                 std::to_string(rules.turn(now)));
-    const auto& question = questions[at(seat)].next(rules, redact(rules, now, seat), key);
+    const auto& question = questions[at(seat)].next(rules, seat, redact(rules, now, seat), key);
     const auto move = players[at(seat)]->think(question, {}).front().move;
     questions[at(seat)].answered(move);
     return move;

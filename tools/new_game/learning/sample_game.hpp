@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/sample_game/sample_game.hpp"
+#include "learning/features.hpp"
 #include "learning/terms.hpp"
 #include "learning/texts.hpp"
 
@@ -32,5 +33,8 @@ class Terms<sample_game::SampleGame> {
   const Rules& rules_;
   Seat seat_;
 };
+
+template <>
+struct Counts<sample_game::SampleGame> : CountsOfTerms<sample_game::SampleGame> {};
 
 }  // namespace lagoon::learning

@@ -1,10 +1,16 @@
 #include "bots/eval/sample_game.hpp"
 
 #include "bots/make_player.hpp"
+#include "bots/self_play.hpp"
 
 namespace lagoon::bots {
 
 template std::unique_ptr<Player<sample_game::SampleGame>> make_player(
-    const Spec&, const sample_game::SampleGame&, Seat);
+    const Spec&, const sample_game::SampleGame&, Seat, const learning::WeightSet*);
+
+template Lesson play_lesson(const sample_game::SampleGame&, const sample_game::State&,
+                            const learning::WeightSet*, const Course&, const Key&);
+
+template std::string feature_names<sample_game::SampleGame>();
 
 }  // namespace lagoon::bots

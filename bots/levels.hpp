@@ -1,0 +1,59 @@
+// The levels at which people play: how much a bot looks at, and how far it is off.
+//
+// A weak player does not move at random; it overlooks things and misjudges them. So the lower
+// levels look at fewer turns, and what each of them seems to be worth is off by some points. What
+// is plainly foolish (Evaluation::penalty) nobody does on purpose: that is never off.
+#pragma once
+
+#include <array>
+
+#include "bots/search.hpp"
+
+namespace lagoon::bots {
+
+inline constexpr int kLevels = 5;
+
+using Efforts = std::array<Effort, kLevels>;
+
+/// What the levels of a game look at, from the weakest to the strongest. Work is counted and no
+/// clock looked at, so that a level plays the same moves everywhere.
+struct Ladder {
+  int beginner_noise = 0;  ///< in hundredths of a point; games score differently
+  int easy_noise = 0;
+  int hard_trials = 0;
+  int expert_trials = 0;
+  int rounds = 1;  ///< of hard; expert looks one further
+};
+[[nodiscard]] constexpr Efforts efforts_of(const Ladder& ladder) {
+  constexpr Breadth kWide{24, 64};
+  constexpr Breadth kReplies{2, 2};
+  return {{
+      {.breadth = {3, 8}, .noise = ladder.beginner_noise},
+      {.breadth = {6, 16}, .noise = ladder.easy_noise},
+      {.breadth = kWide},
+      {.breadth = kWide,
+       .candidates = 8,
+       .trials = ladder.hard_trials,
+       .rounds = ladder.rounds,
+       .policy = kReplies},
+      {.breadth = kWide,
+       .candidates = 12,
+       .trials = ladder.expert_trials,
+       .rounds = ladder.rounds + 1,
+       .policy = kReplies},
+  }};
+}
+
+/// Each game may have its own (bots/eval/<game>.hpp).
+template <class G>
+struct Levels {
+  static constexpr Efforts kEfforts = efforts_of({600, 250, 100, 500, 1});
+};
+
+/// A part of the usual work, in percent.
+[[nodiscard]] constexpr Effort part_of(Effort effort, int percent) {
+  effort.trials = effort.trials * percent / 100;
+  return effort;
+}
+
+}  // namespace lagoon::bots

@@ -1,0 +1,268 @@
+// search: tries its best turns out in games that are imagined a few turns ahead, and judges where
+// they lead.
+//
+// Whole turns are what is compared: the beam finds them, the learned value picks some, and all of
+// them are played on with the same imagined hidden things and the same replies (common random
+// numbers), so that they differ by what they are and not by luck. Half of them are dropped after
+// each round (sequential halving): most of the work goes to those that are hard to tell apart.
+// The plan that wins is kept as long as everything comes as foreseen.
+//
+// Without any such trial it is the one-turn player `value`.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "bots/judge.hpp"
+#include "bots/plans.hpp"
+#include "bots/player.hpp"
+
+namespace lagoon::bots {
+
+/// How much a search looks at.
+struct Effort {
+  Breadth breadth{24, 64};  ///< of the own turn
+  int candidates = 1;       ///< turns that are tried out
+  int trials = 0;           ///< all together
+  int rounds = 1;           ///< further own turns that a trial goes on
+  Breadth policy{2, 2};     ///< of the turns in trials
+  int noise = 0;            ///< by how much a turn may seem better or worse than it is
+};
+
+/// Plays turns in imagined games: the best one of a narrow beam, as its seat knows the position.
+template <class G>
+class Policy {
+ public:
+  using State = typename G::State;
+
+  Policy(const G& rules, const Breadth& breadth) : rules_(rules), plans_(rules, breadth) {}
+
+  /// The rest of the turn of this seat, as far as it can be foreseen. Precondition: it is awaited.
+  void play(State& state, Seat seat) {
+    rules_.legal(state, seat, moves_);
+    if (moves_.size() == 1) {
+      rules_.apply(state, seat, moves_[0], none_);
+      return;
+    }
+    const State known = redact(rules_, state, seat).state();
+    const Evaluation<G> evaluation(rules_, known, seat);
+    Meter meter(unbounded_);
+    const auto& finished = plans_.find(known, seat, evaluation, meter);
+    int best = 0;
+    int most = 0;
+    for (int i = 0; i < finished.size(); ++i) {
+      const int value =
+          finished.size() == 1 ? 0 : evaluation.thorough(finished[i].state, finished[i].value);
+      if (i > 0 && value <= most) continue;
+      best = i;
+      most = value;
+    }
+    play_plan(rules_, state, seat, finished[best].first);
+  }
+
+ private:
+  const G& rules_;
+  Plans<G> plans_;
+  Moves<G> moves_;
+  NoEvents none_;
+  Budget unbounded_;
+};
+
+template <class G>
+class SearchPlayer final : public Player<G> {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  SearchPlayer(const G& rules, Seat seat, const Effort& effort, const learning::WeightSet* learned)
+      : rules_(rules),
+        seat_(seat),
+        effort_(effort),
+        judge_(rules, learned),
+        plans_(rules, effort.breadth),
+        policy_(rules, effort.policy) {}
+
+  [[nodiscard]] std::vector<Thought<G>> think(const Question<G>& question,
+                                              const Budget& budget) override {
+    Moves<G> moves;
+    rules_.legal(question.now.state(), seat_, moves);
+    if (moves.size() == 1) return {only_thought<G>(seat_, moves[0])};
+    const int steps = static_cast<int>(question.since.size());
+    look(question.anchor, question, question.decisions - steps, budget);
+    const Candidate& best = found_->candidates.front();
+    if (steps == 0) return thoughts();
+    if (is_begun(best.path, question.since)) return {thought_of(best, best, steps)};
+    // Somebody else has begun the turn in another way.
+    look(question.now, question, question.decisions, budget);
+    return thoughts();
+  }
+
+ private:
+  struct Candidate {
+    Path<G> path;
+    learning::Prospect first;  ///< where the turn ends
+    int penalty = 0;           ///< for what looks foolish
+    int noise = 0;             ///< by how much it is misjudged
+    int trials = 0;
+    std::int64_t margin = 0;  ///< of all trials together
+    std::int64_t share = 0;
+
+    /// In points. The share of the win orders turns nearly alike, and says less where the game is
+    /// as good as decided.
+    [[nodiscard]] int worth() const {
+      const std::int64_t expected = trials == 0 ? first.margin : margin / trials;
+      return static_cast<int>(expected) + noise - penalty;
+    }
+    [[nodiscard]] int expected_share() const {
+      return trials == 0 ? first.share : static_cast<int>(share / trials);
+    }
+  };
+  /// What was found from a position on, and what it depends on.
+  struct Found {
+    Known<State> anchor;
+    Key seed;
+    int iterations = 0;
+    bool is_whole = true;               ///< nobody has stopped it
+    std::vector<Candidate> candidates;  ///< best first
+    std::vector<int> visits;            ///< of each move that was legal there
+  };
+
+  /// Finds the candidates from a position on, tries them out and orders them; nothing if that was
+  /// done.
+  void look(const Known<State>& known, const Question<G>& question, int decisions,
+            const Budget& budget) {
+    if (found_ && found_->is_whole && found_->iterations == budget.iterations &&
+        found_->seed == question.seed && found_->anchor == known) {
+      return;
+    }
+    found_.emplace(Found{known, question.seed, budget.iterations, true, {}, {}});
+    Rng rng(question.seed, "search " + std::to_string(decisions));
+    find_candidates(rng, budget);
+    const int tried = std::min<int>(effort_.candidates, static_cast<int>(candidates().size()));
+    const int trials = std::min(effort_.trials, budget.iterations);
+    if (trials > 0 && tried > 1) halve(tried, trials, rng, budget);
+  }
+  [[nodiscard]] std::vector<Candidate>& candidates() { return found_->candidates; }
+
+  /// As likely much too high as much too low, and mostly near the truth.
+  [[nodiscard]] int misjudgement(Rng& rng) const {
+    if (effort_.noise == 0) return 0;
+    const auto one = static_cast<std::uint32_t>(effort_.noise + 1);
+    return static_cast<int>(rng.below(one)) - static_cast<int>(rng.below(one));
+  }
+
+  void find_candidates(Rng& rng, const Budget& budget) {
+    const State& state = found_->anchor.state();
+    Moves<G> moves;
+    rules_.legal(state, seat_, moves);
+    found_->visits.assign(at(moves.size()), 0);
+    const Evaluation<G> evaluation(rules_, state, seat_);
+    Meter meter(budget);
+    const auto& finished = plans_.find(state, seat_, evaluation, meter,
+                                       [this](int root) { ++found_->visits[at(root)]; });
+    for (int i = 0; i < finished.size() && (i == 0 || !meter.is_stopped()); ++i) {
+      Candidate& candidate = candidates().emplace_back();
+      candidate.path = finished[i].first;
+      candidate.first = judge_.prospect(finished[i].state, seat_);
+      candidate.penalty = evaluation.penalty(finished[i].state);
+      candidate.noise = misjudgement(rng);
+    }
+    found_->is_whole = !meter.is_stopped();
+    order(static_cast<int>(candidates().size()));
+  }
+
+  /// The first so many, best first; of equal ones the first found.
+  void order(int first) {
+    std::stable_sort(candidates().begin(), candidates().begin() + first,
+                     [](const Candidate& a, const Candidate& b) { return a.worth() > b.worth(); });
+  }
+
+  void halve(int left, int trials, Rng& rng, const Budget& budget) {
+    int rounds = 1;
+    while ((left >> rounds) > 1) ++rounds;
+    for (int round = 0; round < rounds && left > 1; ++round, left = (left + 1) / 2) {
+      const int each = std::max(1, trials / (rounds * left));
+      for (int i = 0; i < each; ++i) {
+        const Key luck{{rng.next(), rng.next(), rng.next(), rng.next()}};
+        for (int j = 0; j < left; ++j) try_out(luck, candidates()[at(j)]);
+        if (!budget.stop || !budget.stop()) continue;
+        found_->is_whole = false;
+        return order(left);
+      }
+      order(left);
+    }
+  }
+
+  void try_out(const Key& luck, Candidate& candidate) {
+    Rng rng(luck, "trial");
+    State state = rules_.determinize(found_->anchor, rng);
+    int turn = rules_.turn(state);
+    play_plan(rules_, state, seat_, candidate.path);
+    // Positions just after an own turn are judged best: a trial ends with one.
+    Seat mover = seat_;
+    int own_turns = 0;
+    while (true) {
+      if (rules_.turn(state) != turn && mover == seat_ && own_turns++ == effort_.rounds) break;
+      turn = rules_.turn(state);
+      const SeatSet awaiting = rules_.awaiting(state);
+      if (awaiting.empty()) break;
+      mover = awaiting.contains(seat_) ? seat_ : awaiting.first();
+      policy_.play(state, mover);
+    }
+    const learning::Prospect prospect = judge_.prospect(state, seat_);
+    ++found_->visits[at(candidate.path.root)];
+    ++candidate.trials;
+    candidate.margin += prospect.margin;
+    candidate.share += prospect.share;
+  }
+
+  // ------------------------------------------------------------------------------- the answers
+
+  [[nodiscard]] static bool is_begun(const Path<G>& plan, const std::vector<Move>& since) {
+    return static_cast<int>(since.size()) < plan.size &&
+           std::equal(since.begin(), since.end(), plan.moves.begin());
+  }
+
+  /// The best candidate of each move that was legal. What was dropped early is not said to be worth
+  /// more than what stayed, though it may have looked so by luck.
+  [[nodiscard]] std::vector<Thought<G>> thoughts() const {
+    std::vector<Thought<G>> all;
+    const Candidate* worst = &found_->candidates.front();
+    std::vector<bool> is_there(found_->visits.size());
+    for (const Candidate& candidate : found_->candidates) {
+      if (candidate.worth() < worst->worth()) worst = &candidate;
+      if (is_there[at(candidate.path.root)]) continue;
+      is_there[at(candidate.path.root)] = true;
+      all.push_back(thought_of(candidate, *worst, 0));
+    }
+    return all;
+  }
+  /// Of what is left of a plan after some of its moves.
+  [[nodiscard]] Thought<G> thought_of(const Candidate& candidate, const Candidate& worth,
+                                      int done) const {
+    Thought<G> thought;
+    thought.move = candidate.path.moves[at(done)];
+    thought.visits = found_->visits[at(candidate.path.root)];
+    thought.worth = worth.worth();
+    if (judge_.has_learned() && rules_.seats() == 2) {
+      thought.shares.emplace();
+      (*thought.shares)[at(seat_)] = candidate.expected_share();
+      (*thought.shares)[at(1 - index(seat_))] = learning::kCertain - candidate.expected_share();
+    }
+    for (int i = done; i < candidate.path.size; ++i) {
+      thought.line.push_back({seat_, candidate.path.moves[at(i)]});
+    }
+    return thought;
+  }
+
+  const G& rules_;
+  Seat seat_;
+  Effort effort_;
+  Judge<G> judge_;
+  Plans<G> plans_;
+  Policy<G> policy_;
+  std::optional<Found> found_;
+};
+
+}  // namespace lagoon::bots

@@ -1,0 +1,123 @@
+// Players that judge by what was learned and look ahead.
+#include "bots/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bench/evaluations.hpp"
+#include "bots/levels.hpp"
+#include "learning/weights.hpp"
+#include "tests/conformance/conformance.hpp"
+
+namespace lagoon::test {
+namespace {
+
+template <class G>
+const learning::WeightSet* shipped_for(int seats) {
+  const auto* const weights =
+      learning::shipped_weights(G::info().id, default_edition_hash(G::info().id));
+  return weights == nullptr ? nullptr : weights->set_for(seats);
+}
+
+template <class G>
+class Searches : public ::testing::Test {};
+TYPED_TEST_SUITE(Searches, GameTypes, GameName);
+
+/// What a plan hopes for may not come: it is played as far as it is legal, in every state that its
+/// maker could be in.
+TYPED_TEST(Searches, PlayPlansAsFarAsTheyAreLegal) {
+  using G = TypeParam;
+  for (int seats = G::info().min_seats; seats <= G::info().max_seats; ++seats) {
+    const G rules = default_rules<G>(seats);
+    bots::Plans<G> plans(rules, {4, 6});
+    Rng rng(expand_seed("plans"), G::info().id);
+    play_out(rules, "plans", Policy::random, [&](const Step<G>& step) {
+      if (step.ply % 3 != 0) return;
+      const auto known = redact(rules, step.state, step.seat);
+      const bots::Evaluation<G> evaluation(rules, known.state(), step.seat);
+      const bots::Budget unbounded;
+      bots::Meter meter(unbounded);
+      const auto& finished = plans.find(known.state(), step.seat, evaluation, meter);
+      ASSERT_GT(finished.size(), 0);
+      for (int i = 0; i < finished.size(); ++i) {
+        typename G::State imagined = rules.determinize(known, rng);
+        bots::play_plan(rules, imagined, step.seat, finished[i].first);
+        Faults faults;
+        rules.audit(imagined, faults);
+        ASSERT_TRUE(faults.empty()) << faults.front().message.in(Language::en);
+      }
+    });
+  }
+}
+
+/// Asked again in the same turn, a player goes on with its plan, and says so.
+TYPED_TEST(Searches, KeepTheirPlanAsLongAsAllComesAsForeseen) {
+  using G = TypeParam;
+  const G rules = default_rules<G>(2);
+  const bots::Spec spec = *bots::parse_spec("search:trials=8,candidates=3,width=6,turns=8");
+  typename G::State state = deal_from_seed(rules, "kept plans");
+  NoEvents none;
+  int kept = 0;
+  for (int turns = 0; turns < 12 && !is_over(rules, state); ++turns) {
+    const Seat seat = rules.awaiting(state).first();
+    const auto player = bots::make_player(spec, rules, seat, shipped_for<G>(2));
+    bots::Question<G> question(redact(rules, state, seat), expand_seed(std::to_string(turns)));
+    std::vector<bots::Decision<G>> planned;
+    const int turn = rules.turn(state);
+    while (rules.turn(state) == turn && rules.awaiting(state).contains(seat)) {
+      const auto thoughts = player->think(question, {});
+      const auto& best = thoughts.front();
+      const std::size_t done = question.since.size();
+      if (done > 0 && planned.size() > done) {
+        EXPECT_EQ(rules.format(best.move), rules.format(planned[done].move));
+        ++kept;
+      } else {
+        planned = best.line;
+      }
+      rules.apply(state, seat, best.move, none);
+      const bool is_foreseen =
+          predict(rules, question.now, seat, best.move) == redact(rules, state, seat);
+      question.go_on(rules, seat, best.move, redact(rules, state, seat));
+      if (!is_foreseen) planned.clear();
+    }
+  }
+  EXPECT_GT(kept, 3);
+}
+
+/// More trials, more work; a level does less of it if it is told so.
+TYPED_TEST(Searches, DoAsMuchWorkAsTheyAreTold) {
+  using G = TypeParam;
+  const G rules = default_rules<G>(2);
+  // Some way into the game: with few moves there is little to try.
+  typename G::State state = deal_from_seed(rules, "work");
+  Rng rng(expand_seed("work"), "moves");
+  bots::play_random(rules, state, rng, 30);
+  ASSERT_FALSE(is_over(rules, state));
+  const auto work = [&](const char* written) {
+    const Seat seat = rules.awaiting(state).first();
+    const bots::Question<G> question(redact(rules, state, seat), expand_seed("work"));
+    const auto player =
+        bots::make_player(*bots::parse_spec(written), rules, seat, shipped_for<G>(2));
+    int visits = 0;
+    for (const auto& thought : player->think(question, {})) visits += thought.visits;
+    return visits;
+  };
+  const int none = work("value");
+  EXPECT_GT(none, 0);
+  EXPECT_GE(work("search:trials=8"), none);
+  EXPECT_LT(work("beginner"), none);
+  EXPECT_LE(work("expert:effort=1"), work("expert:effort=4"));
+}
+
+TEST(LevelsOfBots, AreOffByLessTheHigherTheyAre) {
+  const auto check = [](const auto& efforts) {
+    for (std::size_t i = 1; i < efforts.size(); ++i) {
+      EXPECT_LE(efforts[i].noise, efforts[i - 1].noise);
+      EXPECT_GE(efforts[i].trials, efforts[i - 1].trials);
+    }
+    EXPECT_EQ(efforts[2].noise, 0) << "from normal on nothing is misjudged on purpose";
+  };
+  for_each_game([&](auto tag) { check(bots::Levels<Game<decltype(tag)>>::kEfforts); });
+}
+
+}  // namespace
+}  // namespace lagoon::test
