@@ -102,6 +102,19 @@ struct BalanceRequest {
 /// Lets an agent play against itself and says what that tells about the game.
 int report_balance(const Terminal& terminal, const BalanceRequest& request);
 
+struct TrainRequest {
+  std::string game;
+  Typed seats;
+  std::string games = "2000";
+  std::string rounds = "3";
+  std::string seed = "train";
+  Typed threads;
+  Typed edition;
+  Typed out;
+};
+/// Learns what positions are worth and writes it to a file.
+int train_weights(const Terminal& terminal, const TrainRequest& request);
+
 struct BotCheckRequest {
   std::string program;
   Typed game;

@@ -28,6 +28,9 @@ Result<int> read_opening(const std::string& typed) {
 
 arena::Played play_all(const Terminal& terminal, const arena::Field& field,
                        const arena::Contest& contest, arena::Course course) {
+  for (const std::string& agent : field.judging_by_hand()) {
+    terminal.complain(terminal.words(text::judges_by_hand, Arg::word("agent", agent)));
+  }
   const int lineups = static_cast<int>(contest.lineups.size());
   Progress progress;
   int resumed = -1;

@@ -79,6 +79,7 @@ class Program {
   void add_measuring();
   void add_arena();
   void add_balance();
+  void add_train();
   void add_bot();
   void add_editions();
   void add_position_and_engine();
@@ -102,6 +103,7 @@ class Program {
   BenchRequest bench_;
   ArenaRequest arena_;
   BalanceRequest balance_;
+  TrainRequest train_;
   BotCheckRequest bot_check_;
   EditionRequest edition_;
   FileRequest file_;
@@ -123,6 +125,7 @@ Program::Program(Language language) : terminal_(language), app_(words(text::abou
   add_measuring();
   add_arena();
   add_balance();
+  add_train();
   add_bot();
   add_editions();
   add_position_and_engine();
@@ -262,6 +265,19 @@ void Program::add_balance() {
       ->expected(1, 2);
   add_option(command, "--out", balance_.out, text::value_folder, text::help_balance_out);
   add_json(command, balance_.json);
+}
+
+void Program::add_train() {
+  CLI::App* command = add_command(app_, "train", text::about_train,
+                                  [this] { return train_weights(terminal_, train_); });
+  add_argument(command, text::value_game, train_.game, text::help_game)->required();
+  add_option(command, "--seats", train_.seats, text::value_number, text::help_train_seats);
+  add_option(command, "--games", train_.games, text::value_number, text::help_train_games);
+  add_option(command, "--rounds", train_.rounds, text::value_number, text::help_rounds);
+  add_option(command, "--seed", train_.seed, text::value_seed, text::help_train_seed);
+  add_option(command, "--threads", train_.threads, text::value_number, text::help_threads);
+  add_edition(command, train_.edition);
+  add_option(command, "--out", train_.out, text::value_file, text::help_train_out);
 }
 
 void Program::add_bot() {

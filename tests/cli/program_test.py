@@ -10,7 +10,7 @@ from pathlib import Path
 from program import EXAMPLE, FOLDER, GAME, LAGOON, ROOT, lagoon
 
 COMMANDS = [
-    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "arena", "balance", "engine",
+    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "arena", "balance", "train", "engine",
     "edition show", "edition check", "position check", "bot check",
 ]  # fmt: skip
 RECORD = ROOT / "tests/fixtures/reef_gardens/golden/greedy_2_long_fixed_standard.reef"
