@@ -28,7 +28,7 @@ void sign_game(const G& rules, Hasher& hasher) {
   const auto* const weights =
       learning::shipped_weights(G::info().id, default_edition_hash(G::info().id));
   const auto* const learned = weights == nullptr ? nullptr : weights->set_for(rules.seats());
-  constexpr int kApart = 9;  // plies
+  constexpr int kApart = 19;  // plies
   const bots::Budget budget{150, {}};
   auto state = deal_from_seed(rules, "bots");
   Rng rng(expand_seed("bots"), G::info().id);
