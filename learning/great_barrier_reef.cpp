@@ -25,10 +25,13 @@ struct HandWeights {
 };
 constexpr HandWeights kWeights;
 
-int points(const GreatBarrierReef& rules, const State& state, const Tally& tally) {
+/// What the single symbols and the groups in each scoring slot are worth.
+template <class Groups>
+int points(const GreatBarrierReef& rules, const State& state, const Groups& groups,
+           const std::array<int, kSymbols>& symbols) {
   int points = 0;
-  for (std::size_t i = 0; i < kSymbols; ++i) points += kSinglePoints[i] * tally.symbols[i];
-  for (std::size_t i = 0; i < kFish; ++i) points += tally.groups[i] * rules.value(state.scoring[i]);
+  for (std::size_t i = 0; i < kSymbols; ++i) points += kSinglePoints[i] * symbols[i];
+  for (std::size_t i = 0; i < kFish; ++i) points += groups[i] * rules.value(state.scoring[i]);
   return points;
 }
 
@@ -43,49 +46,30 @@ CardGame::Terms(const Rules& rules, const State& state, Seat seat) : rules_(rule
   }
 }
 
-namespace {
-
-/// What may come of a reef.
-int to_come(const GreatBarrierReef& rules, const State& state, const Reef& reef,
-            const Visible& visible, const Tally& tally) {
-  const int left = CardGame::turns_left(rules, reef);
-  if (left == 0) return 0;
+CardGame::Values CardGame::of_reef(const Rules& rules, const State& state, const Reef& reef,
+                                   ShoalNotes& notes) {
+  const int left = turns_left(rules, reef);
+  const Visible visible = look_at(rules, reef);
   const Board reach = reach_of(with_room(visible.cells));
-  const int words = std::min(visible.words + 1, Board::kWords);
-  int promise = 0;
+  std::array<int, kFish> groups{};
+  int to_come = 0;
   for (std::size_t i = 0; i < kFish; ++i) {
     const ScoringSlot& slot = state.scoring[i];
     const ScoringCard& card = rules.scoring_card(slot);
     if (visible.symbols[slot.fish] + 1 < card.size) continue;
-    Board fish = with_room(visible.fish[slot.fish]);
-    if (tally.groups[i] > 0) fish = without_groups(fish, words, card);
-    const int lacking = count_cells(completing_cells(fish, reach, words, card));
-    promise += kWeights.promise * std::min(lacking, kWeights.promises) * rules.value(slot);
-  }
-  return promise * left / rules.reef_size();
-}
-
-}  // namespace
-
-CardGame::Values CardGame::of_reef(const Rules& rules, const State& state, const Reef& reef) {
-  const Visible visible = look_at(rules, reef);
-  Tally tally;
-  tally.symbols = visible.symbols;
-  for (std::size_t i = 0; i < kFish; ++i) {
-    const ScoringSlot& slot = state.scoring[i];
-    const ScoringCard& card = rules.scoring_card(slot);
-    if (visible.symbols[slot.fish] < card.size) continue;
-    tally.groups[i] = count_groups(visible.fish[slot.fish], visible.words, card);
+    const Promise& promise = notes.look_up(i, visible.fish[slot.fish], visible.words, card);
+    groups[i] = promise.groups;
+    to_come += rules.value(slot) * cells_in_both(promise.lacking, reach, kWeights.promises);
   }
   Values values{};
-  values[kPoints] = kPoint * points(rules, state, tally);
+  values[kPoints] = kPoint * points(rules, state, groups, visible.symbols);
   values[kStarfish] = -visible.symbols[at(Symbol::starfish)];
-  values[kToCome] = to_come(rules, state, reef, visible, tally);
+  values[kToCome] = kWeights.promise * to_come * left / rules.reef_size();
   return values;
 }
 
 CardGame::Values CardGame::quick(const State& state) const {
-  Values values = of_reef(rules_, state, state.reefs[at(seat_)]);
+  Values values = of_reef(rules_, state, state.reefs[at(seat_)], notes_);
   values[kRivals] = -rivals(state);
   return values;
 }
@@ -94,7 +78,7 @@ int CardGame::rivals(const State& state) const {
   int best = std::numeric_limits<int>::min();
   int sum = 0;
   for (const Tally& tally : others_) {
-    const int rival = points(rules_, state, tally);
+    const int rival = points(rules_, state, tally.groups, tally.symbols);
     best = std::max(best, rival);
     sum += rival;
   }

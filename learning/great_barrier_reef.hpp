@@ -5,6 +5,7 @@
 
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "games/great_barrier_reef/visible.hpp"
+#include "learning/shoal_notes.hpp"
 #include "learning/terms.hpp"
 #include "learning/texts.hpp"
 
@@ -38,7 +39,8 @@ class Terms<great_barrier_reef::GreatBarrierReef> {
   void add_thorough(const State& state, Values& values) const;
 
   /// The terms of one reef by itself: points, starfish and what is to come.
-  [[nodiscard]] static Values of_reef(const Rules& rules, const State& state, const Reef& reef);
+  [[nodiscard]] static Values of_reef(const Rules& rules, const State& state, const Reef& reef,
+                                      card_trials::ShoalNotes& notes);
   /// What the best place of each card in hand would win, in points, best first; 0 for a card that
   /// the viewer does not know and without a turn to come.
   using Gains = std::array<int, great_barrier_reef::kHandSize>;
@@ -53,6 +55,7 @@ class Terms<great_barrier_reef::GreatBarrierReef> {
 
   const Rules& rules_;
   Seat seat_;
+  mutable card_trials::ShoalNotes notes_;
   /// The others' groups by scoring slot and their single symbols: nothing that the seat does in its
   /// turn changes these, only what the groups are worth.
   FixedVector<Tally, great_barrier_reef::kMaxPlayers> others_;
