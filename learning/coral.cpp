@@ -1,6 +1,7 @@
 #include "learning/coral.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace lagoon::learning {
@@ -47,34 +48,130 @@ int pawn_value(const State& state, int seat) {
   return value;
 }
 
-/// How a piece changes the icons in the sunlight.
-BySpecies change(const State& state, Piece piece, Species species) {
-  BySpecies change{};
-  const Cells own = cells(piece);
-  for (std::size_t i = 0; i < own.size(); ++i) {
-    bool highest = true;  // of the piece in its column
-    for (std::size_t j = 0; j < own.size(); ++j) {
-      highest = highest && !(own[j].x == own[i].x && own[j].y == own[i].y && own[j].z > own[i].z);
+/// What a piece shows and hides, whatever its species.
+struct Cover {
+  int shown = 0;  ///< of its own icons
+  BySpecies hidden{};
+};
+
+/// The cells of a piece that no other of its cells covers, one bit each, in the order of `cells`.
+constexpr auto kUpperCells = [] {
+  std::array<unsigned, kOrientations> upper{};
+  for (std::size_t orientation = 0; orientation < upper.size(); ++orientation) {
+    const Cells own = cells({{}, static_cast<std::uint8_t>(orientation)});
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      bool highest = true;
+      for (const Cell& other : own) {
+        highest = highest && !(other.x == own[i].x && other.y == own[i].y && other.z > own[i].z);
+      }
+      if (highest) upper[orientation] |= 1U << i;
     }
-    if (!highest) continue;
-    const int number = state.reef.find_column(own[i].x, own[i].y);
-    if (number >= 0) {
-      const Column column = state.reef.column(number);
-      if (column.top > own[i].z) continue;
-      const Species before = top_species(state, column);
-      if (is_known(before)) --change[at(before)];
-    }
-    ++change[at(species)];
   }
-  return change;
+  return upper;
+}();
+
+/// The tops of the columns near a pawn: a piece that touches its cube reaches two columns far.
+class TopsNearby {
+ public:
+  TopsNearby(const State& state, Cell middle) : middle_(middle) {
+    for (int i = 0; i < state.reef.columns(); ++i) {
+      const Column column = state.reef.column(i);
+      const Cell top = column.top_cell();
+      if (std::abs(top.x - middle.x) > kReach || std::abs(top.y - middle.y) > kReach) continue;
+      tops_[place(top)] = {column.top, top_species(state, column)};
+    }
+  }
+
+  [[nodiscard]] Cover under(Piece piece) const {
+    Cover cover;
+    const Cells own = cells(piece);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      if (((kUpperCells[piece.orientation] >> i) & 1U) == 0) continue;
+      const Top& top = tops_[place(own[i])];
+      if (top.height > own[i].z) continue;
+      if (is_known(top.species)) ++cover.hidden[at(top.species)];
+      ++cover.shown;
+    }
+    return cover;
+  }
+
+ private:
+  static constexpr int kReach = 2;
+  static constexpr int kWidth = 2 * kReach + 1;
+  struct Top {
+    int height = -1;
+    Species species = Species::none;
+  };
+  [[nodiscard]] std::size_t place(Cell cell) const {
+    return at(kWidth * (cell.y - middle_.y + kReach) + cell.x - middle_.x + kReach);
+  }
+
+  Cell middle_;
+  std::array<Top, at(kWidth* kWidth)> tops_;
+};
+
+bool contains(const Cells& cells, Cell cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
 /// What a change of icons is worth to a seat: to its side, against the strongest other one.
-int balance(const Coral& rules, const State& state, int seat, const BySpecies& icons) {
-  const auto value = [&](int i) { return kPoint * icons[at(state.players[at(i)])]; };
-  const int own = value(seat) + (rules.is_symbiosis() ? value(rules.partner(seat)) : 0);
-  return own - of_rival(best_other_side(rules, seat, value));
-}
+class Balance {
+ public:
+  using Choices = FixedVector<Species, kSpecies>;
+
+  Balance(const Coral& rules, const State& state, int seat) {
+    own_ = side_of(rules, state, seat);
+    for (int i = 0; i < rules.seats(); ++i) {
+      if (i == seat || i == rules.partner(seat)) continue;
+      if (rules.partner(i) < 0 || i < rules.partner(i)) others_.push_back(side_of(rules, state, i));
+    }
+  }
+  /// Of those that the seat can still grow, the species that may be best. One of its side shows its
+  /// own icons; one of nobody's shows none of a rival's. `lifts`: it may not be the own one (CO-3).
+  [[nodiscard]] Choices choices(const State& state, int seat, bool lifts) const {
+    Choices of_side;
+    Choices of_nobody;
+    Choices of_rivals;
+    for (int i = 0; i < kSpecies; ++i) {
+      const Species species = species_at(i);
+      if (state.reserves[at(seat)][at(i)] == 0) continue;
+      if (lifts && species == own_[0]) continue;
+      const auto is_its = [species](const Side& side) { return has(side, species); };
+      const bool is_rival = std::any_of(others_.begin(), others_.end(), is_its);
+      (has(own_, species) ? of_side : is_rival ? of_rivals : of_nobody).push_back(species);
+    }
+    return !of_side.empty() ? of_side : !of_nobody.empty() ? of_nobody : of_rivals;
+  }
+  [[nodiscard]] int of(const Cover& cover, Species species) const {
+    int strongest = std::numeric_limits<int>::min();
+    for (const Side& side : others_) strongest = std::max(strongest, gain(side, cover, species));
+    return kPoint * gain(own_, cover, species) - of_rival(kPoint * strongest);
+  }
+
+ private:
+  /// The species of a player and those of its partner, if it has one.
+  using Side = FixedVector<Species, 2>;
+
+  static bool has(const Side& side, Species species) {
+    return std::find(side.begin(), side.end(), species) != side.end();
+  }
+  static Side side_of(const Coral& rules, const State& state, int seat) {
+    Side side;
+    side.push_back(state.players[at(seat)]);
+    if (rules.is_symbiosis()) side.push_back(state.players[at(rules.partner(seat))]);
+    return side;
+  }
+  static int gain(const Side& side, const Cover& cover, Species grown) {
+    int icons = 0;
+    for (const Species each : side) {
+      icons += (each == grown ? cover.shown : 0) - cover.hidden[at(each)];
+    }
+    return icons;
+  }
+
+  Side own_;
+  FixedVector<Side, kMaxPlayers> others_;
+};
 
 }  // namespace
 
@@ -115,18 +212,25 @@ Reefs::Values Reefs::quick(const State& state) const {
 }
 
 int Reefs::best_growth(const Rules& rules, State& state, int seat) {
-  int best = 0;
+  const Balance balance(rules, state, seat);
+  const Balance::Choices leaving = balance.choices(state, seat, false);
+  const Balance::Choices lifting = balance.choices(state, seat, true);
+  if (leaving.empty()) return 0;
   state.active = static_cast<std::uint8_t>(seat);
   state.stage = Stage::game;
   state.phase = Phase::place;
-  for (int i = 0; i < kSpecies; ++i) {
-    if (state.reserves[at(seat)][at(i)] == 0) continue;
-    state.chosen = species_at(i);
-    Moves<Coral> moves;
-    rules.legal(state, seat_at(seat), moves);
-    for (const Move& move : moves) {
-      const BySpecies gain = change(state, move.piece, state.chosen);
-      best = std::max(best, balance(rules, state, seat, gain));
+  // CO-3: the list of any other species has what the own one may not.
+  state.chosen = lifting.empty() ? leaving[0] : lifting[0];
+  Moves<Coral> moves;
+  rules.legal(state, seat_at(seat), moves);
+  const Pawn& pawn = state.pawns[at(state.players[at(seat)])];
+  const TopsNearby tops(state, pawn.cube);
+  int best = 0;
+  for (const Move& move : moves) {
+    const Cover cover = tops.under(move.piece);
+    const bool lifts = contains(cells(move.piece), pawn.cell());
+    for (const Species species : lifts ? lifting : leaving) {
+      best = std::max(best, balance.of(cover, species));
     }
   }
   return best;
