@@ -1,8 +1,9 @@
 #include "learning/coral.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
+
+#include "games/coral/cell_set.hpp"
 
 namespace lagoon::learning {
 namespace {
@@ -48,130 +49,79 @@ int pawn_value(const State& state, int seat) {
   return value;
 }
 
-/// What a piece shows and hides, whatever its species.
-struct Cover {
-  int shown = 0;  ///< of its own icons
-  BySpecies hidden{};
-};
-
-/// The cells of a piece that no other of its cells covers, one bit each, in the order of `cells`.
-constexpr auto kUpperCells = [] {
-  std::array<unsigned, kOrientations> upper{};
-  for (std::size_t orientation = 0; orientation < upper.size(); ++orientation) {
-    const Cells own = cells({{}, static_cast<std::uint8_t>(orientation)});
-    for (std::size_t i = 0; i < own.size(); ++i) {
-      bool highest = true;
-      for (const Cell& other : own) {
-        highest = highest && !(other.x == own[i].x && other.y == own[i].y && other.z > own[i].z);
-      }
-      if (highest) upper[orientation] |= 1U << i;
-    }
-  }
-  return upper;
-}();
-
-/// The tops of the columns near a pawn: a piece that touches its cube reaches two columns far.
-class TopsNearby {
+/// The highest cubes of the columns that a piece beside a cube can cover.
+class Tops {
  public:
-  TopsNearby(const State& state, Cell middle) : middle_(middle) {
-    for (int i = 0; i < state.reef.columns(); ++i) {
+  struct Top {
+    int level = -1;  ///< -1: no cube at all
+    Species species = Species::none;
+  };
+  Tops(const State& state, Cell middle) : west_(middle.x - kRadius), south_(middle.y - kRadius) {
+    const int last = state.reef.columns_before(middle.x + kRadius + 1, -kReach);
+    for (int i = state.reef.columns_before(west_, -kReach); i < last; ++i) {
       const Column column = state.reef.column(i);
-      const Cell top = column.top_cell();
-      if (std::abs(top.x - middle.x) > kReach || std::abs(top.y - middle.y) > kReach) continue;
-      tops_[place(top)] = {column.top, top_species(state, column)};
+      const int y = column.y - south_;
+      if (y < 0 || y >= kWidth) continue;
+      tops_[at((column.x - west_) * kWidth + y)] = {column.top, top_species(state, column)};
     }
   }
-
-  [[nodiscard]] Cover under(Piece piece) const {
-    Cover cover;
-    const Cells own = cells(piece);
-    for (std::size_t i = 0; i < own.size(); ++i) {
-      if (((kUpperCells[piece.orientation] >> i) & 1U) == 0) continue;
-      const Top& top = tops_[place(own[i])];
-      if (top.height > own[i].z) continue;
-      if (is_known(top.species)) ++cover.hidden[at(top.species)];
-      ++cover.shown;
-    }
-    return cover;
+  [[nodiscard]] const Top& above(Cell cell) const {
+    return tops_[at((cell.x - west_) * kWidth + cell.y - south_)];
   }
 
  private:
-  static constexpr int kReach = 2;
-  static constexpr int kWidth = 2 * kReach + 1;
-  struct Top {
-    int height = -1;
-    Species species = Species::none;
-  };
-  [[nodiscard]] std::size_t place(Cell cell) const {
-    return at(kWidth * (cell.y - middle_.y + kReach) + cell.x - middle_.x + kReach);
-  }
-
-  Cell middle_;
+  static constexpr int kRadius = CellSet::kRadius;
+  static constexpr int kWidth = CellSet::kWidth;
+  int west_;
+  int south_;
   std::array<Top, at(kWidth* kWidth)> tops_;
 };
 
-bool contains(const Cells& cells, Cell cell) {
-  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+/// Which cells of a piece are its highest in their columns, by orientation.
+constexpr auto kUppermost = [] {
+  std::array<std::array<bool, 3>, kOrientations> all{};
+  for (int orientation = 0; orientation < kOrientations; ++orientation) {
+    const Cells own = cells(Piece{{}, static_cast<std::uint8_t>(orientation)});
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      bool& uppermost = all[at(orientation)][i];
+      uppermost = true;
+      for (const Cell other : own) {
+        if (other.x == own[i].x && other.y == own[i].y && other.z > own[i].z) uppermost = false;
+      }
+    }
+  }
+  return all;
+}();
+
+/// How a piece changes the icons in the sunlight, whatever its own species is.
+struct Change {
+  BySpecies lost{};  ///< of those under it
+  int shown = 0;     ///< of its own
+};
+Change change_by(const Tops& tops, Piece piece) {
+  Change change;
+  const Cells own = cells(piece);
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    if (!kUppermost[piece.orientation][i]) continue;
+    const Tops::Top& before = tops.above(own[i]);
+    if (before.level > own[i].z) continue;
+    if (is_known(before.species)) ++change.lost[at(before.species)];
+    ++change.shown;
+  }
+  return change;
 }
 
-/// What a change of icons is worth to a seat: to its side, against the strongest other one.
-class Balance {
- public:
-  using Choices = FixedVector<Species, kSpecies>;
-
-  Balance(const Coral& rules, const State& state, int seat) {
-    own_ = side_of(rules, state, seat);
-    for (int i = 0; i < rules.seats(); ++i) {
-      if (i == seat || i == rules.partner(seat)) continue;
-      if (rules.partner(i) < 0 || i < rules.partner(i)) others_.push_back(side_of(rules, state, i));
-    }
-  }
-  /// Of those that the seat can still grow, the species that may be best. One of its side shows its
-  /// own icons; one of nobody's shows none of a rival's. `lifts`: it may not be the own one (CO-3).
-  [[nodiscard]] Choices choices(const State& state, int seat, bool lifts) const {
-    Choices of_side;
-    Choices of_nobody;
-    Choices of_rivals;
-    for (int i = 0; i < kSpecies; ++i) {
-      const Species species = species_at(i);
-      if (state.reserves[at(seat)][at(i)] == 0) continue;
-      if (lifts && species == own_[0]) continue;
-      const auto is_its = [species](const Side& side) { return has(side, species); };
-      const bool is_rival = std::any_of(others_.begin(), others_.end(), is_its);
-      (has(own_, species) ? of_side : is_rival ? of_rivals : of_nobody).push_back(species);
-    }
-    return !of_side.empty() ? of_side : !of_nobody.empty() ? of_nobody : of_rivals;
-  }
-  [[nodiscard]] int of(const Cover& cover, Species species) const {
-    int strongest = std::numeric_limits<int>::min();
-    for (const Side& side : others_) strongest = std::max(strongest, gain(side, cover, species));
-    return kPoint * gain(own_, cover, species) - of_rival(kPoint * strongest);
-  }
-
- private:
-  /// The species of a player and those of its partner, if it has one.
-  using Side = FixedVector<Species, 2>;
-
-  static bool has(const Side& side, Species species) {
-    return std::find(side.begin(), side.end(), species) != side.end();
-  }
-  static Side side_of(const Coral& rules, const State& state, int seat) {
-    Side side;
-    side.push_back(state.players[at(seat)]);
-    if (rules.is_symbiosis()) side.push_back(state.players[at(rules.partner(seat))]);
-    return side;
-  }
-  static int gain(const Side& side, const Cover& cover, Species grown) {
-    int icons = 0;
-    for (const Species each : side) {
-      icons += (each == grown ? cover.shown : 0) - cover.hidden[at(each)];
-    }
-    return icons;
-  }
-
-  Side own_;
-  FixedVector<Side, kMaxPlayers> others_;
-};
+/// What a piece of a species is worth to a seat by what it changes: to its side, against the
+/// strongest other one.
+int balance(const Coral& rules, const State& state, int seat, const Change& change,
+            Species species) {
+  const auto value = [&](int i) {
+    const Species theirs = state.players[at(i)];
+    return kPoint * ((theirs == species ? change.shown : 0) - change.lost[at(theirs)]);
+  };
+  const int own = value(seat) + (rules.is_symbiosis() ? value(rules.partner(seat)) : 0);
+  return own - of_rival(best_other_side(rules, seat, value));
+}
 
 }  // namespace
 
@@ -211,26 +161,30 @@ Reefs::Values Reefs::quick(const State& state) const {
   return own;
 }
 
+/// CO-3: foreign pieces can go wherever own ones can, and also under the own pawn. So one list of
+/// placements does for all species in the reserve.
 int Reefs::best_growth(const Rules& rules, State& state, int seat) {
-  const Balance balance(rules, state, seat);
-  const Balance::Choices leaving = balance.choices(state, seat, false);
-  const Balance::Choices lifting = balance.choices(state, seat, true);
-  if (leaving.empty()) return 0;
+  const auto& reserve = state.reserves[at(seat)];
+  const Species own = state.players[at(seat)];
+  const Cell pawn = state.pawns[at(own)].cell();
   state.active = static_cast<std::uint8_t>(seat);
   state.stage = Stage::game;
   state.phase = Phase::place;
-  // CO-3: the list of any other species has what the own one may not.
-  state.chosen = lifting.empty() ? leaving[0] : lifting[0];
+  state.chosen = own;
+  for (int i = 0; i < kSpecies; ++i) {
+    if (reserve[at(i)] > 0 && species_at(i) != own) state.chosen = species_at(i);
+  }
   Moves<Coral> moves;
   rules.legal(state, seat_at(seat), moves);
-  const Pawn& pawn = state.pawns[at(state.players[at(seat)])];
-  const TopsNearby tops(state, pawn.cube);
+  const Tops tops(state, state.pawns[at(own)].cube);
   int best = 0;
   for (const Move& move : moves) {
-    const Cover cover = tops.under(move.piece);
-    const bool lifts = contains(cells(move.piece), pawn.cell());
-    for (const Species species : lifts ? lifting : leaving) {
-      best = std::max(best, balance.of(cover, species));
+    const Change change = change_by(tops, move.piece);
+    const Cells taken = cells(move.piece);
+    const bool lifts = std::find(taken.begin(), taken.end(), pawn) != taken.end();
+    for (int i = 0; i < kSpecies; ++i) {
+      if (reserve[at(i)] == 0 || (lifts && species_at(i) == own)) continue;
+      best = std::max(best, balance(rules, state, seat, change, species_at(i)));
     }
   }
   return best;
