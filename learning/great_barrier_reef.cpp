@@ -45,27 +45,40 @@ CardGame::Terms(const Rules& rules, const State& state, Seat seat) : rules_(rule
 
 namespace {
 
+/// What one fish promises, before it is known how much of the game is left.
+int promise_of(const GreatBarrierReef& rules, const ScoringSlot& slot, const Visible& visible,
+               const Board& reach, int groups) {
+  const int words = std::min(visible.words + 1, Board::kWords);
+  const ScoringCard& card = rules.scoring_card(slot);
+  if (visible.symbols[slot.fish] + 1 < card.size) return 0;
+  Board fish = with_room(visible.fish[slot.fish]);
+  if (groups > 0) fish = without_groups(fish, words, card);
+  const int lacking = count_cells(completing_cells(fish, reach, words, card));
+  return kWeights.promise * std::min(lacking, kWeights.promises) * rules.value(slot);
+}
+
 /// What may come of a reef.
 int to_come(const GreatBarrierReef& rules, const State& state, const Reef& reef,
             const Visible& visible, const Tally& tally) {
   const int left = CardGame::turns_left(rules, reef);
   if (left == 0) return 0;
   const Board reach = reach_of(with_room(visible.cells));
-  const int words = std::min(visible.words + 1, Board::kWords);
   int promise = 0;
   for (std::size_t i = 0; i < kFish; ++i) {
-    const ScoringSlot& slot = state.scoring[i];
-    const ScoringCard& card = rules.scoring_card(slot);
-    if (visible.symbols[slot.fish] + 1 < card.size) continue;
-    Board fish = with_room(visible.fish[slot.fish]);
-    if (tally.groups[i] > 0) fish = without_groups(fish, words, card);
-    const int lacking = count_cells(completing_cells(fish, reach, words, card));
-    promise += kWeights.promise * std::min(lacking, kWeights.promises) * rules.value(slot);
+    promise += promise_of(rules, state.scoring[i], visible, reach, tally.groups[i]);
   }
   return promise * left / rules.reef_size();
 }
 
 }  // namespace
+
+int CardGame::to_come_of(const Rules& rules, const Reef& reef, const ScoringSlot& slot,
+                         int groups) {
+  const Visible visible = look_at(rules, reef);
+  const Board reach = reach_of(with_room(visible.cells));
+  return promise_of(rules, slot, visible, reach, groups) * turns_left(rules, reef) /
+         rules.reef_size();
+}
 
 CardGame::Values CardGame::of_reef(const Rules& rules, const State& state, const Reef& reef) {
   const Visible visible = look_at(rules, reef);

@@ -39,6 +39,9 @@ class Terms<great_barrier_reef::GreatBarrierReef> {
 
   /// The terms of one reef by itself: points, starfish and what is to come.
   [[nodiscard]] static Values of_reef(const Rules& rules, const State& state, const Reef& reef);
+  /// What may come of one fish, of which so many groups are there: a part of kToCome.
+  [[nodiscard]] static int to_come_of(const Rules& rules, const Reef& reef,
+                                      const great_barrier_reef::ScoringSlot& slot, int groups);
   /// What the best place of each card in hand would win, in points, best first; 0 for a card that
   /// the viewer does not know and without a turn to come.
   using Gains = std::array<int, great_barrier_reef::kHandSize>;

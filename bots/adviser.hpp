@@ -1,0 +1,119 @@
+// The definition of `advise`. Each game's evaluation instantiates it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "bots/advice.hpp"
+
+namespace lagoon::bots {
+
+/// Whether such a player tries out what follows its turns.
+[[nodiscard]] inline bool looks_ahead(const Spec& spec) {
+  constexpr int kFirstToLookAhead = 3;  // hard; the levels below judge their own turn
+  return spec.kind == Kind::mcts || spec.kind == Kind::search ||
+         (spec.kind == Kind::level && spec.level >= kFirstToLookAhead);
+}
+
+template <class G>
+class Adviser {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  Adviser(const Spec& spec, const G& rules, Seat seat, const learning::WeightSet* learned)
+      : spec_(spec),
+        rules_(rules),
+        seat_(seat),
+        learned_(learned),
+        player_(make_player(spec, rules, seat, learned)) {}
+
+  [[nodiscard]] Advice<G> advise(const Question<G>& question) {
+    const std::vector<Thought<G>> thoughts = player_->think(question, {});
+    Advice<G> advice;
+    advice.best = thoughts.front();
+    const std::vector<Move> turn = moves_of(advice.best);
+    advice.look = learning::Reasons<G>::look(rules_, question.now.state(), seat_, turn);
+    advice.other = next_best(question, thoughts);
+    if (!advice.other) return advice;
+    const auto end = [&](const Thought<G>& thought) {
+      return end_of_turn<G>(rules_, question.now, seat_, moves_of(thought)).state();
+    };
+    advice.reason = compare(rules_, seat_, end(advice.best), end(*advice.other));
+    advice.basis = basis_of(advice.reason);
+    if (advice.basis == Basis::ahead) advice.line = line_after(question, turn);
+    return advice;
+  }
+
+ private:
+  /// The rest of the own turn.
+  [[nodiscard]] std::vector<Move> moves_of(const Thought<G>& thought) const {
+    std::vector<Move> moves;
+    for (const Decision<G>& decision : thought.line) {
+      if (decision.seat != seat_) break;
+      moves.push_back(decision.move);
+    }
+    if (moves.empty()) moves.push_back(thought.move);
+    return moves;
+  }
+
+  /// Whoever goes on with a plan has thought of nothing else: then the rest of the turn is looked
+  /// at as if it had just begun.
+  [[nodiscard]] std::optional<Thought<G>> next_best(const Question<G>& question,
+                                                    const std::vector<Thought<G>>& thoughts) {
+    if (thoughts.size() > 1) return thoughts[1];
+    const Question<G> afresh(question.now, question.seed);
+    for (const Thought<G>& thought : player_->think(afresh, {})) {
+      if (!(thought.move == thoughts.front().move)) return thought;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Basis basis_of(const Reason& reason) const {
+    if (reason.speaks_for_it()) return Basis::terms;
+    if (looks_ahead(spec_)) return Basis::ahead;
+    return learned_ != nullptr && wants_weights(spec_.kind) ? Basis::experience : Basis::close;
+  }
+
+  /// The turn and the replies of the others, in one of the games that the seat can imagine.
+  [[nodiscard]] std::vector<Decision<G>> line_after(const Question<G>& question,
+                                                    const std::vector<Move>& turn) const {
+    constexpr std::size_t kLongest = 40;
+    std::vector<Decision<G>> line;
+    Rng rng(question.seed, "line");
+    State state = rules_.determinize(question.now, rng);
+    NoEvents none;
+    const auto play = [&](Seat seat, Move move) {
+      line.push_back({seat, move});
+      rules_.apply(state, seat, move, none);
+    };
+    for (const Move& move : turn) {
+      if (rules_.check(state, seat_, move).refused()) return line;
+      play(seat_, move);
+    }
+    while (line.size() < kLongest) {
+      const SeatSet awaiting = rules_.awaiting(state);
+      if (awaiting.empty() || awaiting.contains(seat_)) break;
+      const Seat mover = awaiting.first();
+      const auto other = make_player(usual(Kind::value), rules_, mover, learned_);
+      const Question<G> asked(redact(rules_, state, mover), question.seed);
+      play(mover, other->think(asked, {}).front().move);
+    }
+    return line;
+  }
+
+  Spec spec_;
+  const G& rules_;
+  Seat seat_;
+  const learning::WeightSet* learned_;
+  std::unique_ptr<Player<G>> player_;
+};
+
+template <class G>
+Advice<G> advise(const Spec& spec, const G& rules, Seat seat, const learning::WeightSet* learned,
+                 const Question<G>& question) {
+  return Adviser<G>(spec, rules, seat, learned).advise(question);
+}
+
+}  // namespace lagoon::bots
