@@ -23,7 +23,7 @@ template <class G>
 struct Advice {
   learning::Look look;
   Thought<G> best;
-  std::optional<Thought<G>> other;  ///< the next best that begins differently
+  std::optional<Thought<G>> other;  ///< the next best one
   Reason reason;                    ///< against the other one
   Basis basis = Basis::only;
   std::vector<Decision<G>> line;  ///< what may follow, if the terms do not speak for it

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "bots/advice.hpp"
@@ -35,7 +36,7 @@ class Adviser {
     advice.best = thoughts.front();
     const std::vector<Move> turn = moves_of(advice.best);
     advice.look = learning::Reasons<G>::look(rules_, question.now.state(), seat_, turn);
-    advice.other = next_best(question, thoughts);
+    advice.other = next_best(question, thoughts, turn);
     if (!advice.other) return advice;
     const auto end = [&](const Thought<G>& thought) {
       return end_of_turn<G>(rules_, question.now, seat_, moves_of(thought)).state();
@@ -58,16 +59,51 @@ class Adviser {
     return moves;
   }
 
-  /// Whoever goes on with a plan has thought of nothing else: then the rest of the turn is looked
-  /// at as if it had just begun.
+  /// The next best turn that the player has thought of. It names one for each first move; if there
+  /// is only one of those, or it goes on with a plan, the turn may part from the best one later.
   [[nodiscard]] std::optional<Thought<G>> next_best(const Question<G>& question,
-                                                    const std::vector<Thought<G>>& thoughts) {
+                                                    const std::vector<Thought<G>>& thoughts,
+                                                    const std::vector<Move>& turn) const {
     if (thoughts.size() > 1) return thoughts[1];
-    const Question<G> afresh(question.now, question.seed);
-    for (const Thought<G>& thought : player_->think(afresh, {})) {
-      if (!(thought.move == thoughts.front().move)) return thought;
+    const auto judge = make_player(usual(Kind::value), rules_, seat_, learned_);
+    std::optional<Thought<G>> any;
+    Known<State> now = question.now;
+    Moves<G> moves;
+    for (std::size_t i = 0; i < turn.size(); ++i) {
+      rules_.legal(now.state(), seat_, moves);
+      const std::span<const Move> before(turn.data(), i);
+      for (const Thought<G>& thought : judge->think({now, question.seed}, {})) {
+        if (!(thought.move == turn[i])) return joined(before, thought.line);
+      }
+      if (!any && moves.size() > 1) {
+        const Move other = moves[moves[0] == turn[i] ? 1 : 0];
+        any = joined(before, from(now, other, *judge, question.seed));
+      }
+      now = predict(rules_, now, seat_, turn[i]);
     }
-    return std::nullopt;
+    return any;
+  }
+
+  /// A move that nobody has thought of, and the best turn that begins with it.
+  [[nodiscard]] std::vector<Decision<G>> from(const Known<State>& known, Move move,
+                                              Player<G>& judge, const Key& seed) const {
+    std::vector<Decision<G>> line{{seat_, move}};
+    const Known<State> after = predict(rules_, known, seat_, move);
+    const bool goes_on = rules_.turn(after.state()) == rules_.turn(known.state()) &&
+                         rules_.awaiting(after.state()).contains(seat_);
+    if (!goes_on) return line;
+    const std::vector<Thought<G>> thoughts = judge.think({after, seed}, {});
+    line.insert(line.end(), thoughts.front().line.begin(), thoughts.front().line.end());
+    return line;
+  }
+
+  [[nodiscard]] Thought<G> joined(std::span<const Move> before,
+                                  const std::vector<Decision<G>>& rest) const {
+    Thought<G> thought;
+    for (const Move& move : before) thought.line.push_back({seat_, move});
+    thought.line.insert(thought.line.end(), rest.begin(), rest.end());
+    thought.move = thought.line.front().move;
+    return thought;
   }
 
   [[nodiscard]] Basis basis_of(const Reason& reason) const {

@@ -208,7 +208,7 @@ void Request::tell_draft(const Table& table, Seat seat) {
   out_.set("awaiting", to_data(table.awaiting()));
 }
 
-const std::array<Request::Kind, 36> Request::kKinds{{
+const std::array<Request::Kind, 37> Request::kKinds{{
     {"new", &Request::make_new, {"game", "seats", "seed", "options", "edition"}, true},
     {"load", &Request::load, {"position", "record", "prefix", "edition"}, true},
     {"match",
@@ -241,6 +241,7 @@ const std::array<Request::Kind, 36> Request::kKinds{{
     {"score", &Request::score, {"table", "viewer"}},
     {"random", &Request::random, {"table", "plies", "seed"}},
     {"bot", &Request::bot, {"table", "seat", "spec", "seed", "draft"}},
+    {"hint", &Request::hint, {"table", "seat", "spec", "seed", "draft"}},
     {"position", &Request::position, {"table"}},
     {"record", &Request::record, {"table", "drafts"}},
     {"hash", &Request::hash, {"table"}},

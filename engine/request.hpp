@@ -32,7 +32,7 @@ class Request {
     std::array<std::string_view, 8> keys;  ///< beside id, do and lang; the rest is empty
     bool opens_table = false;
   };
-  static const std::array<Kind, 36> kKinds;
+  static const std::array<Kind, 37> kKinds;
 
   [[nodiscard]] bool ok() const { return faults_.empty(); }
   void refuse(const Statement& why, std::string field) {
@@ -88,6 +88,10 @@ class Request {
   void with_own_move(F f) {
     with_own_seat([&](Table& at, Seat mover) { read_move(at, mover, f); });
   }
+  /// With the draft that the request brings, if it does; else with that of the table.
+  template <class F>
+  void with_drafted(F f);
+  std::unique_ptr<Table> with_draft(const Table& table, Seat seat);
   template <class At, class F>
   void read_seat(At& at, F f) {
     const Seat mover = seat(at);
@@ -140,6 +144,7 @@ class Request {
   void score();
   void random();
   void bot();
+  void hint();
   void position();
   void record();
   void hash();

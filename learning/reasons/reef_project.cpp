@@ -69,6 +69,8 @@ Look look_at_move(const ReefProject& rules, Seat seat, const Move& move) {
     case Kind::hire:
     case Kind::row:
       return {Statement(text::look_crew), {}};
+    case Kind::ship:
+      return {Statement(text::look_ships), {}};
     case Kind::sail:
       return {Statement(text::look_ship), {}};
     case Kind::recharge:

@@ -205,6 +205,17 @@ class Play(unittest.TestCase):
     def test_without_input_the_program_ends(self):
         self.assertIn("The input has ended", lagoon("play", GAME, "--seed", "1").stdout)
 
+    def test_a_hint_says_one_step_more_each_time(self):
+        typed = ["h", "h", "h", "h"]
+        shown = lagoon("play", GAME, "--seed", "1", typed=typed).stdout
+        looked, *told = shown.split("player 1> ")[1:5]
+        self.assertIn("Look", looked)
+        self.assertNotIn("Hint:", looked)
+        self.assertIn("Hint:", told[0])
+        self.assertNotIn("Compared with", told[0])
+        self.assertIn("Compared with", told[1])
+        self.assertEqual(told[1].split("\n")[0], told[2].split("\n")[0])
+
     def test_every_command_of_the_dialogue_is_in_its_help(self):
         shown = lagoon("play", GAME, "--seed", "1", typed=["help", "board", "hint", "log", "score", "q", ""])
         for word in ("undo", "redo", "restart", "help", "board", "hint", "log", "score", "save", "quit"):

@@ -37,6 +37,10 @@ class EngineSchema : public Asking {
       const Data& parts =
           *moves[rng_.below(static_cast<std::uint32_t>(moves.size()))].find("parts");
       if (draft.items()->empty()) {
+        expect_fits("hint", good(request("hint", table)
+                                     .set("seat", seat)
+                                     .set("seed", "hint")
+                                     .set("spec", hinted_++ % 4 == 0 ? kHard : "value")));
         expect_fits("preview", good(request("preview", table)
                                         .set("seat", seat)
                                         .set("draft", draft)
@@ -52,6 +56,8 @@ class EngineSchema : public Asking {
     return true;
   }
 
+  static constexpr const char* kHard = "search:trials=8,candidates=2,width=4,turns=6";
+  int hinted_ = 0;
   PublishedSchema schema_{"protocol"};
   Rng rng_{expand_seed("schema"), "client"};
 };

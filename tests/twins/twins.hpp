@@ -190,7 +190,12 @@ class Twins {
       if (auto failure = ask(pair, bot)) return failure;
     }
     if (answer_.find(R"("move":)") != std::string::npos) ++totals_.choices;
-    return std::nullopt;
+    return ask_for_advice(pair, seat);
+  }
+
+  std::optional<Failure> ask_for_advice(Pair& pair, int seat) {
+    constexpr const char* kAdviser = "search:trials=8,candidates=2,width=3,turns=4";
+    return ask(pair, with_seat("hint", seat).set("spec", kAdviser).set("seed", seed_));
   }
 
   std::optional<Failure> ask_about(Pair& pair, int seat, const std::string& word) {

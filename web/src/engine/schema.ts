@@ -154,3 +154,45 @@ export interface Entry {
   concealed: readonly number[];
   events: readonly Event[];
 }
+
+/** Moves of a turn, one after the other. */
+export type Steps = readonly { move: Notation; parts: Parts }[];
+
+/** A sentence, and the pieces and places that it speaks of, named as in `shown.scored`. */
+export interface ToldPlace {
+  text: string;
+  marks: readonly string[];
+}
+
+/** A difference between two turns in hundredths of a point. */
+export interface ReasonLine {
+  points: number;
+  text: string;
+  marks: readonly string[];
+}
+
+export interface Decision {
+  seat: number;
+  move: Notation;
+}
+
+/** Where to look, what to do, and why. */
+export interface Hint {
+  where: ToldPlace;
+  move: Notation;
+  parts: Parts;
+  /** What the move means. */
+  text: string;
+  turn: Steps;
+  why: {
+    basis: "only" | "terms" | "ahead" | "experience" | "close";
+    text: string;
+    other: Steps;
+    /** By how much the figures prefer the turn to the other one, in hundredths. */
+    points: number;
+    lines: readonly ReasonLine[];
+    rest: ReasonLine | null;
+    /** What may follow, if it was found by looking ahead. */
+    line: readonly Decision[];
+  };
+}
