@@ -30,13 +30,29 @@ std::vector<double> solve(std::vector<double> upper, std::vector<double> right) 
   return right;
 }
 
+namespace {
+
+/// By how much each column differs from what the first one, which is the same in all rows, says of
+/// it; of the first one its size.
+std::vector<double> spreads(const LessonSums& sums) {
+  constexpr double kLeast = 1e-9;  // of what is there: less comes from rounding
+  std::vector<double> spreads(sums.columns);
+  const double first = sums.products[0];
+  for (std::size_t i = 0; i < sums.columns; ++i) {
+    const double whole = sums.products[sums.place(i, i)];
+    const double along = first > 0 ? sums.products[sums.place(0, i)] : 0;
+    const double rest = i == 0 || first <= 0 ? whole : whole - along * along / first;
+    spreads[i] = rest > kLeast * whole ? std::sqrt(rest / sums.rows) : 0;
+  }
+  return spreads;
+}
+
+}  // namespace
+
 std::vector<double> ridge_weights(const LessonSums& sums, std::size_t target, double ridge) {
   const std::size_t n = sums.columns;
-  // Columns are brought to the same size, so that the ridge means the same for all of them.
-  std::vector<double> size(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    size[i] = std::sqrt(sums.products[sums.place(i, i)] / sums.rows);
-  }
+  // Columns are brought to the same spread, so that the ridge means the same for all of them.
+  const std::vector<double> size = spreads(sums);
   const auto scaled = [&](std::size_t i, double value) {
     return size[i] > 0 ? value / size[i] : 0;
   };

@@ -63,7 +63,7 @@ struct Sums {
 using LessonSums = Sums<2>;
 
 /// The weights with the least squared error, where each weight costs `ridge` times its part of the
-/// variance, but for the first column's. Columns that never differ from 0 get none. Precondition:
+/// variance, but for the first column's. Columns that never differ get none. Precondition:
 /// there are rows.
 [[nodiscard]] std::vector<double> ridge_weights(const LessonSums& sums, std::size_t target,
                                                 double ridge);

@@ -16,7 +16,7 @@ using bots::Lesson;
 using learning::Learned;
 using learning::WeightSet;
 
-constexpr int kHeldOut = 10;       ///< every tenth game
+constexpr int kHeldOut = 10;       ///< one of ten games
 constexpr int kGamesInPiece = 16;  ///< that one thread plays at once
 constexpr std::size_t kMargin = 0;
 constexpr std::size_t kPoints = 1;
@@ -167,7 +167,8 @@ class Student {
     const Key key = derive_key(kSelfPlay, expand_seed(seed), "lesson");
     const Lesson lesson = bots::play_lesson(rules, deal_from_seed(rules, seed),
                                             has_learned() ? &set_ : nullptr, training_.course, key);
-    const bool is_held_out = game % kHeldOut == kHeldOut / 2;
+    // Drawn, so that every set-up is among them.
+    const bool is_held_out = Rng(key, "held out").below(kHeldOut) == 0;
     if (forecasts) {
       evidence.add_forecasts(lesson, is_held_out);
     } else {

@@ -11,12 +11,14 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "bots/judge.hpp"
+#include "bots/outlook.hpp"
 #include "bots/plans.hpp"
 #include "bots/player.hpp"
+#include "bots/turn_tree.hpp"
 
 namespace lagoon::bots {
 
@@ -28,45 +30,6 @@ struct Effort {
   int rounds = 1;           ///< further own turns that a trial goes on
   Breadth policy{2, 2};     ///< of the turns in trials
   int noise = 0;            ///< by how much a turn may seem better or worse than it is
-};
-
-/// Plays turns in imagined games: the best one of a narrow beam, as its seat knows the position.
-template <class G>
-class Policy {
- public:
-  using State = typename G::State;
-
-  Policy(const G& rules, const Breadth& breadth) : rules_(rules), plans_(rules, breadth) {}
-
-  /// The rest of the turn of this seat, as far as it can be foreseen. Precondition: it is awaited.
-  void play(State& state, Seat seat) {
-    rules_.legal(state, seat, moves_);
-    if (moves_.size() == 1) {
-      rules_.apply(state, seat, moves_[0], none_);
-      return;
-    }
-    const State known = redact(rules_, state, seat).state();
-    const Evaluation<G> evaluation(rules_, known, seat);
-    Meter meter(unbounded_);
-    const auto& finished = plans_.find(known, seat, evaluation, meter);
-    int best = 0;
-    int most = 0;
-    for (int i = 0; i < finished.size(); ++i) {
-      const int value =
-          finished.size() == 1 ? 0 : evaluation.thorough(finished[i].state, finished[i].value);
-      if (i > 0 && value <= most) continue;
-      best = i;
-      most = value;
-    }
-    play_plan(rules_, state, seat, finished[best].first);
-  }
-
- private:
-  const G& rules_;
-  Plans<G> plans_;
-  Moves<G> moves_;
-  NoEvents none_;
-  Budget unbounded_;
 };
 
 template <class G>
@@ -81,7 +44,9 @@ class SearchPlayer final : public Player<G> {
         effort_(effort),
         judge_(rules, learned),
         plans_(rules, effort.breadth),
-        policy_(rules, effort.policy) {}
+        outlook_(rules, judge_, effort.policy),
+        tree_(rules, judge_, seat, {}),
+        end_tree_(rules, judge_, seat, kWholeTree) {}
 
   [[nodiscard]] std::vector<Thought<G>> think(const Question<G>& question,
                                               const Budget& budget) override {
@@ -107,12 +72,20 @@ class SearchPlayer final : public Player<G> {
     int trials = 0;
     std::int64_t margin = 0;  ///< of all trials together
     std::int64_t share = 0;
+    std::optional<int> rank;  ///< by which it is ordered, if not by points
 
     /// In points. The share of the win orders turns nearly alike, and says less where the game is
     /// as good as decided.
     [[nodiscard]] int worth() const {
       const std::int64_t expected = trials == 0 ? first.margin : margin / trials;
       return static_cast<int>(expected) + noise - penalty;
+    }
+    /// The same, but a win counts for itself: where a line was seen to the end.
+    void set(const learning::Prospect& prospect) {
+      trials = 1;
+      margin = prospect.margin;
+      share = prospect.share;
+      rank = TurnTree<G>::worth_of(prospect) - penalty;
     }
     [[nodiscard]] int expected_share() const {
       return trials == 0 ? first.share : static_cast<int>(share / trials);
@@ -141,7 +114,14 @@ class SearchPlayer final : public Player<G> {
     find_candidates(rng, budget);
     const int tried = std::min<int>(effort_.candidates, static_cast<int>(candidates().size()));
     const int trials = std::min(effort_.trials, budget.iterations);
-    if (trials > 0 && tried > 1) halve(tried, trials, rng, budget);
+    if (trials <= 0 || tried < 2) return;
+    if (is_open(known)) {
+      const bool is_late = is_nearly_over(known.state());
+      const int all = static_cast<int>(candidates().size());
+      grow_tree(is_late ? end_tree_ : tree_, is_late ? all : tried, trials, budget);
+    } else {
+      halve(tried, trials, rng, budget);
+    }
   }
   [[nodiscard]] std::vector<Candidate>& candidates() { return found_->candidates; }
 
@@ -175,7 +155,9 @@ class SearchPlayer final : public Player<G> {
   /// The first so many, best first; of equal ones the first found.
   void order(int first) {
     std::stable_sort(candidates().begin(), candidates().begin() + first,
-                     [](const Candidate& a, const Candidate& b) { return a.worth() > b.worth(); });
+                     [](const Candidate& a, const Candidate& b) {
+                       return a.rank.value_or(a.worth()) > b.rank.value_or(b.worth());
+                     });
   }
 
   void halve(int left, int trials, Rng& rng, const Budget& budget) {
@@ -194,23 +176,47 @@ class SearchPlayer final : public Player<G> {
     }
   }
 
-  void try_out(const Key& luck, Candidate& candidate) {
-    Rng rng(luck, "trial");
-    State state = rules_.determinize(found_->anchor, rng);
-    int turn = rules_.turn(state);
-    play_plan(rules_, state, seat_, candidate.path);
-    // Positions just after an own turn are judged best: a trial ends with one.
-    Seat mover = seat_;
-    int own_turns = 0;
-    while (true) {
-      if (rules_.turn(state) != turn && mover == seat_ && own_turns++ == effort_.rounds) break;
-      turn = rules_.turn(state);
-      const SeatSet awaiting = rules_.awaiting(state);
-      if (awaiting.empty()) break;
-      mover = awaiting.contains(seat_) ? seat_ : awaiting.first();
-      policy_.play(state, mover);
+  /// Whether there is nothing that the seat does not know.
+  [[nodiscard]] static bool is_open(const Known<State>& known) {
+    bool is_open = true;
+    State state = known.state();
+    G::for_each_concealable(
+        state, [&is_open](const auto& place) { is_open = is_open && !place.is_unknown(); });
+    return is_open;
+  }
+
+  /// Whether the rest of the game is short enough to try everything.
+  [[nodiscard]] bool is_nearly_over(const State& state) const {
+    constexpr int kShort = 5;
+    return kShort * learning::Counts<G>::count(rules_, state, seat_).left <= learning::kWholeGame;
+  }
+
+  /// Looks one own turn further each time, until the work is spent. What was begun and not finished
+  /// does not count.
+  void grow_tree(TurnTree<G>& tree, int tried, int plans, const Budget& budget) {
+    constexpr int kFarthest = 12;
+    tree.set_budget(plans);
+    std::vector<learning::Prospect> found(at(tried));
+    for (int own_turns = 1; own_turns <= kFarthest; ++own_turns) {
+      int best = -TurnTree<G>::kMost;
+      for (int i = 0; i < tried; ++i) {
+        const Candidate& candidate = candidates()[at(i)];
+        State state = found_->anchor.state();
+        play_plan(rules_, state, seat_, candidate.path);
+        found[at(i)] = tree.after_turn(state, own_turns, best);
+        ++found_->visits[at(candidate.path.root)];
+        if (budget.stop && budget.stop()) found_->is_whole = false;
+        if (tree.is_spent() || !found_->is_whole) return;
+        best = std::max(best, TurnTree<G>::worth_of(found[at(i)]));
+      }
+      for (int i = 0; i < tried; ++i) candidates()[at(i)].set(found[at(i)]);
+      order(tried);
     }
-    const learning::Prospect prospect = judge_.prospect(state, seat_);
+  }
+
+  void try_out(const Key& luck, Candidate& candidate) {
+    const learning::Prospect prospect =
+        outlook_(found_->anchor, seat_, candidate.path, luck, effort_.rounds);
     ++found_->visits[at(candidate.path.root)];
     ++candidate.trials;
     candidate.margin += prospect.margin;
@@ -261,7 +267,9 @@ class SearchPlayer final : public Player<G> {
   Effort effort_;
   Judge<G> judge_;
   Plans<G> plans_;
-  Policy<G> policy_;
+  Outlook<G> outlook_;
+  TurnTree<G> tree_;
+  TurnTree<G> end_tree_;
   std::optional<Found> found_;
 };
 

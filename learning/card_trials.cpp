@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "learning/shoal_notes.hpp"
+
 namespace lagoon::learning::card_trials {
 namespace {
 
@@ -53,38 +55,63 @@ Board without_groups(const Board& fish, int words, const ScoringCard& card) {
     for (int word = 0; word < words; ++word) {
       std::uint64_t starts = Board::in_columns(shape.columns);
       for (const unsigned distance : shape.distances) starts &= fish.moved(word, distance);
-      Board::for_each_cell(word, starts, [&](unsigned start) {
-        for (const unsigned distance : shape.distances) rest.erase(start + distance);
-      });
+      if (starts == 0) continue;
+      for (const unsigned distance : shape.distances) rest.erase_moved(word, starts, distance);
     }
   }
   return rest;
 }
 
-Board completing_cells(const Board& fish, const Board& reach, int words, const ScoringCard& card) {
+Board completing_cells(const Board& fish, int words, const ScoringCard& card) {
   Board found;
   for (const Shape& shape : card.shapes) {
-    const std::uint64_t columns = Board::in_columns(shape.columns);
+    const int size = shape.distances.size();
     for (int word = 0; word < words; ++word) {
-      std::uint64_t lacks_one = 0;
-      std::uint64_t lacks_more = ~columns;
-      for (const unsigned distance : shape.distances) {
-        const std::uint64_t lacking = ~fish.moved(word, distance);
-        lacks_more |= (lacks_one & lacking) | ~reach.moved(word, distance);
-        lacks_one |= lacking;
+      // Where a shape may start of which all the cells before this one, or all behind it, have
+      // fish.
+      std::array<std::uint64_t, kMaxGroupSize> there;
+      std::array<std::uint64_t, kMaxGroupSize> before;
+      std::uint64_t all = Board::in_columns(shape.columns);
+      for (int i = 0; i < size; ++i) {
+        there[at(i)] = fish.moved(word, shape.distances[i]);
+        before[at(i)] = all;
+        all &= there[at(i)];
       }
-      Board::for_each_cell(word, lacks_one & ~lacks_more, [&](unsigned start) {
-        for (const unsigned distance : shape.distances) found.insert(start + distance);
-      });
+      std::uint64_t behind = ~std::uint64_t{0};
+      for (int i = size - 1; i >= 0; --i) {
+        const std::uint64_t lacking = before[at(i)] & behind & ~there[at(i)];
+        if (lacking != 0) found.insert_moved(word, lacking, shape.distances[i]);
+        behind &= there[at(i)];
+      }
     }
   }
-  for (std::size_t i = 0; i < Board::kWords; ++i) found.words[i] &= ~fish.words[i];
   return found;
 }
 
 int count_cells(const Board& board) {
   int count = 0;
   for (std::size_t i = 0; i < Board::kWords; ++i) count += std::popcount(board.words[i]);
+  return count;
+}
+
+Promise promise_of(const Board& fish, int words, const ScoringCard& card) {
+  Board loose = with_room(fish);
+  const int with_room_words = std::min(words + 1, Board::kWords);
+  const int groups = count_groups(fish, words, card);
+  if (groups > 0) loose = without_groups(loose, with_room_words, card);
+  const Board lacking = completing_cells(loose, with_room_words, card);
+  Promise promise;
+  promise.groups = groups;
+  std::copy_n(lacking.words.begin(), Board::kWords, promise.lacking.begin());
+  return promise;
+}
+
+int cells_in_both(const Promise::Words& some, const Board& others, int most) {
+  int count = 0;
+  for (std::size_t i = 0; i < Board::kWords && count < most; ++i) {
+    std::uint64_t both = some[i] & others.words[i];
+    for (; both != 0 && count < most; both &= both - 1) ++count;
+  }
   return count;
 }
 
@@ -97,14 +124,13 @@ Workbench::Workbench(const GreatBarrierReef& rules, const State& state, const Re
     for (std::size_t i = 0; i < 4; ++i) grid_[corner + kQuadrants[i]] = symbols[i];
   }
   const Visible visible = look_at(rules, reef);
-  const Board reach = reach_of(with_room(visible.cells));
   words_ = std::min(visible.words + 1, Board::kWords);
   for (const ScoringSlot& slot : state.scoring) {
     Shoal& shoal = shoals_[slot.fish];
     shoal.card = &rules.scoring_card(slot);
     shoal.value = rules.value(slot);
     shoal.cells = with_room(visible.fish[slot.fish]);
-    shoal.completing = completing_cells(shoal.cells, reach, words_, *shoal.card);
+    shoal.completing = completing_cells(shoal.cells, words_, *shoal.card);
     shoal.groups = count_groups(shoal.cells, words_, *shoal.card);
   }
 }

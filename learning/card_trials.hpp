@@ -18,9 +18,8 @@ using namespace great_barrier_reef;
 [[nodiscard]] Board reach_of(const Board& cells);
 /// The fish that stand in no group, not even in one of several that exclude each other.
 [[nodiscard]] Board without_groups(const Board& fish, int words, const ScoringCard& card);
-/// The cells at which a fish that the next card may bring there would complete a group.
-[[nodiscard]] Board completing_cells(const Board& fish, const Board& reach, int words,
-                                     const ScoringCard& card);
+/// The cells at which one more fish would complete a group, also beyond the reach of a card.
+[[nodiscard]] Board completing_cells(const Board& fish, int words, const ScoringCard& card);
 [[nodiscard]] int count_cells(const Board& board);
 
 /// A reef on which cards are tried out: what the best place of a card would win. Cells are those

@@ -25,10 +25,13 @@ struct HandWeights {
 };
 constexpr HandWeights kWeights;
 
-int points(const GreatBarrierReef& rules, const State& state, const Tally& tally) {
+/// What the single symbols and the groups in each scoring slot are worth.
+template <class Groups>
+int points(const GreatBarrierReef& rules, const State& state, const Groups& groups,
+           const std::array<int, kSymbols>& symbols) {
   int points = 0;
-  for (std::size_t i = 0; i < kSymbols; ++i) points += kSinglePoints[i] * tally.symbols[i];
-  for (std::size_t i = 0; i < kFish; ++i) points += tally.groups[i] * rules.value(state.scoring[i]);
+  for (std::size_t i = 0; i < kSymbols; ++i) points += kSinglePoints[i] * symbols[i];
+  for (std::size_t i = 0; i < kFish; ++i) points += groups[i] * rules.value(state.scoring[i]);
   return points;
 }
 
@@ -43,62 +46,39 @@ CardGame::Terms(const Rules& rules, const State& state, Seat seat) : rules_(rule
   }
 }
 
-namespace {
-
-/// What one fish promises, before it is known how much of the game is left.
-int promise_of(const GreatBarrierReef& rules, const ScoringSlot& slot, const Visible& visible,
-               const Board& reach, int groups) {
-  const int words = std::min(visible.words + 1, Board::kWords);
-  const ScoringCard& card = rules.scoring_card(slot);
-  if (visible.symbols[slot.fish] + 1 < card.size) return 0;
-  Board fish = with_room(visible.fish[slot.fish]);
-  if (groups > 0) fish = without_groups(fish, words, card);
-  const int lacking = count_cells(completing_cells(fish, reach, words, card));
-  return kWeights.promise * std::min(lacking, kWeights.promises) * rules.value(slot);
-}
-
-/// What may come of a reef.
-int to_come(const GreatBarrierReef& rules, const State& state, const Reef& reef,
-            const Visible& visible, const Tally& tally) {
-  const int left = CardGame::turns_left(rules, reef);
-  if (left == 0) return 0;
-  const Board reach = reach_of(with_room(visible.cells));
-  int promise = 0;
-  for (std::size_t i = 0; i < kFish; ++i) {
-    promise += promise_of(rules, state.scoring[i], visible, reach, tally.groups[i]);
-  }
-  return promise * left / rules.reef_size();
-}
-
-}  // namespace
-
-int CardGame::to_come_of(const Rules& rules, const Reef& reef, const ScoringSlot& slot,
-                         int groups) {
+CardGame::Fine CardGame::fine(const Rules& rules, const State& state, const Reef& reef,
+                              ShoalNotes& notes) {
   const Visible visible = look_at(rules, reef);
   const Board reach = reach_of(with_room(visible.cells));
-  return promise_of(rules, slot, visible, reach, groups) * turns_left(rules, reef) /
-         rules.reef_size();
-}
-
-CardGame::Values CardGame::of_reef(const Rules& rules, const State& state, const Reef& reef) {
-  const Visible visible = look_at(rules, reef);
-  Tally tally;
-  tally.symbols = visible.symbols;
+  Fine fine;
+  fine.symbols = visible.symbols;
   for (std::size_t i = 0; i < kFish; ++i) {
     const ScoringSlot& slot = state.scoring[i];
     const ScoringCard& card = rules.scoring_card(slot);
-    if (visible.symbols[slot.fish] < card.size) continue;
-    tally.groups[i] = count_groups(visible.fish[slot.fish], visible.words, card);
+    if (visible.symbols[slot.fish] + 1 < card.size) continue;
+    const Promise& promise = notes.look_up(i, visible.fish[slot.fish], visible.words, card);
+    fine.groups[i] = promise.groups;
+    fine.promised[i] = rules.value(slot) * cells_in_both(promise.lacking, reach, kWeights.promises);
   }
+  return fine;
+}
+
+int CardGame::to_come(const Rules& rules, const Reef& reef, int promised) {
+  return kWeights.promise * promised * turns_left(rules, reef) / rules.reef_size();
+}
+
+CardGame::Values CardGame::of_reef(const Rules& rules, const State& state, const Reef& reef,
+                                   ShoalNotes& notes) {
+  const Fine fine = CardGame::fine(rules, state, reef, notes);
   Values values{};
-  values[kPoints] = kPoint * points(rules, state, tally);
-  values[kStarfish] = -visible.symbols[at(Symbol::starfish)];
-  values[kToCome] = to_come(rules, state, reef, visible, tally);
+  values[kPoints] = kPoint * points(rules, state, fine.groups, fine.symbols);
+  values[kStarfish] = -fine.symbols[at(Symbol::starfish)];
+  values[kToCome] = to_come(rules, reef, sum_of(fine.promised));
   return values;
 }
 
 CardGame::Values CardGame::quick(const State& state) const {
-  Values values = of_reef(rules_, state, state.reefs[at(seat_)]);
+  Values values = of_reef(rules_, state, state.reefs[at(seat_)], notes_);
   values[kRivals] = -rivals(state);
   return values;
 }
@@ -107,7 +87,7 @@ int CardGame::rivals(const State& state) const {
   int best = std::numeric_limits<int>::min();
   int sum = 0;
   for (const Tally& tally : others_) {
-    const int rival = points(rules_, state, tally);
+    const int rival = points(rules_, state, tally.groups, tally.symbols);
     best = std::max(best, rival);
     sum += rival;
   }

@@ -5,6 +5,7 @@
 
 #include "games/great_barrier_reef/great_barrier_reef.hpp"
 #include "games/great_barrier_reef/visible.hpp"
+#include "learning/shoal_notes.hpp"
 #include "learning/terms.hpp"
 #include "learning/texts.hpp"
 
@@ -38,10 +39,18 @@ class Terms<great_barrier_reef::GreatBarrierReef> {
   void add_thorough(const State& state, Values& values) const;
 
   /// The terms of one reef by itself: points, starfish and what is to come.
-  [[nodiscard]] static Values of_reef(const Rules& rules, const State& state, const Reef& reef);
-  /// What may come of one fish, of which so many groups are there: a part of kToCome.
-  [[nodiscard]] static int to_come_of(const Rules& rules, const Reef& reef,
-                                      const great_barrier_reef::ScoringSlot& slot, int groups);
+  [[nodiscard]] static Values of_reef(const Rules& rules, const State& state, const Reef& reef,
+                                      card_trials::ShoalNotes& notes);
+  /// What these terms are made of: groups in each scoring slot and what they promise, symbols.
+  struct Fine {
+    std::array<int, great_barrier_reef::kFish> groups{};
+    std::array<int, great_barrier_reef::kFish> promised{};
+    std::array<int, great_barrier_reef::kSymbols> symbols{};
+  };
+  [[nodiscard]] static Fine fine(const Rules& rules, const State& state, const Reef& reef,
+                                 card_trials::ShoalNotes& notes);
+  /// How much a promise counts, the more the longer the reef still grows.
+  [[nodiscard]] static int to_come(const Rules& rules, const Reef& reef, int promised);
   /// What the best place of each card in hand would win, in points, best first; 0 for a card that
   /// the viewer does not know and without a turn to come.
   using Gains = std::array<int, great_barrier_reef::kHandSize>;
@@ -56,6 +65,7 @@ class Terms<great_barrier_reef::GreatBarrierReef> {
 
   const Rules& rules_;
   Seat seat_;
+  mutable card_trials::ShoalNotes notes_;
   /// The others' groups by scoring slot and their single symbols: nothing that the seat does in its
   /// turn changes these, only what the groups are worth.
   FixedVector<Tally, great_barrier_reef::kMaxPlayers> others_;

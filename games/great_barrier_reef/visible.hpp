@@ -32,6 +32,17 @@ struct Board {
     const unsigned shift = distance % 64;
     return (words[first] >> shift) | (words[first + 1] << 1 << (63 - shift));
   }
+  /// The other way round: the cells so many further on than those of a word, one bit each.
+  void insert_moved(int word, std::uint64_t cells, unsigned distance) {
+    const unsigned first = static_cast<unsigned>(word) + distance / 64;
+    words[first] |= cells << (distance % 64);
+    words[first + 1] |= cells >> 1 >> (63 - distance % 64);
+  }
+  void erase_moved(int word, std::uint64_t cells, unsigned distance) {
+    const unsigned first = static_cast<unsigned>(word) + distance / 64;
+    words[first] &= ~(cells << (distance % 64));
+    words[first + 1] &= ~(cells >> 1 >> (63 - distance % 64));
+  }
   /// The cells of a word that lie in some of its columns, one bit each.
   [[nodiscard]] static constexpr std::uint64_t in_columns(std::uint16_t columns) {
     return columns * 0x0001'0001'0001'0001U;

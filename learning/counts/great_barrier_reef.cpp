@@ -90,11 +90,12 @@ void count_gains(const GreatBarrierReef& rules, const State& state, int player,
 
 CardCounts::Tally CardCounts::count(const Rules& rules, const State& state, Seat) {
   Tally tally;
+  card_trials::ShoalNotes notes;
   int turns = 0;
   for (int i = 0; i < rules.seats(); ++i) {
     const Reef& reef = state.reefs[at(i)];
     auto& counts = tally.players[at(i)];
-    const CardTerms::Values terms = CardTerms::of_reef(rules, state, reef);
+    const CardTerms::Values terms = CardTerms::of_reef(rules, state, reef, notes);
     counts[kPoints] = terms[CardTerms::kPoints];
     counts[kStarfish] = terms[CardTerms::kStarfish];
     counts[kToCome] = terms[CardTerms::kToCome];

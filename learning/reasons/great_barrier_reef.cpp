@@ -29,14 +29,15 @@ const Sentence& symbol_of_part(int part) {
 void CardReasons::split(const Rules& rules, const State& state, Seat seat, TermValues<Rules>& terms,
                         Parts& parts) {
   const Reef& reef = state.reefs[at(seat)];
-  const Tally tally = rules.tally(state, reef);
+  card_trials::ShoalNotes notes;
+  const CardTerms::Fine fine = CardTerms::fine(rules, state, reef, notes);
   for (std::size_t i = 0; i < kSymbols; ++i) {
-    parts[i] = kPoint * kSinglePoints[i] * tally.symbols[i];
+    parts[i] = kPoint * kSinglePoints[i] * fine.symbols[i];
   }
   for (std::size_t i = 0; i < kFish; ++i) {
     const ScoringSlot& slot = state.scoring[i];
-    parts[slot.fish] += kPoint * tally.groups[i] * rules.value(slot);
-    parts[at(kFirstToCome + slot.fish)] = CardTerms::to_come_of(rules, reef, slot, tally.groups[i]);
+    parts[slot.fish] += kPoint * fine.groups[i] * rules.value(slot);
+    parts[at(kFirstToCome + slot.fish)] = CardTerms::to_come(rules, reef, fine.promised[i]);
   }
   for (std::size_t i = 0; i < parts.size(); ++i) {
     terms[i < kSymbols ? CardTerms::kPoints : CardTerms::kToCome] -= parts[i];

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "bench/evaluations.hpp"
 #include "bots/levels.hpp"
 #include "learning/weights.hpp"
@@ -106,6 +110,69 @@ TYPED_TEST(Searches, DoAsMuchWorkAsTheyAreTold) {
   EXPECT_GE(work("search:trials=8"), none);
   EXPECT_LT(work("beginner"), none);
   EXPECT_LE(work("expert:effort=1"), work("expert:effort=4"));
+}
+
+/// What a position is worth to a seat if two sides play as well as they can, by trying every move;
+/// nothing if that takes too many.
+template <class G>
+std::optional<int> brute_force(const G& rules, const typename G::State& state, Seat seat,
+                               int& moves_left) {
+  const SeatSet awaiting = rules.awaiting(state);
+  if (awaiting.empty()) {
+    return bots::TurnTree<G>::worth_of(learning::Value<G>::at_end(rules, state, seat));
+  }
+  Moves<G> moves;
+  rules.legal(state, awaiting.first(), moves);
+  const bool is_own = awaiting.first() == seat;
+  std::optional<int> best;
+  for (const auto& move : moves) {
+    if (--moves_left < 0) return std::nullopt;
+    typename G::State after = state;
+    NoEvents none;
+    rules.apply(after, awaiting.first(), move, none);
+    const std::optional<int> worth = brute_force(rules, after, seat, moves_left);
+    if (!worth) return std::nullopt;
+    if (!best || (is_own ? *worth > *best : *worth < *best)) best = worth;
+  }
+  return best;
+}
+
+TEST(TreeOfTurns, FindsAtTheEndOfCoralWhatBruteForceFinds) {
+  using G = coral::Coral;
+  const G rules = default_rules<G>(2);
+  bots::Judge<G> judge(rules, shipped_for<G>(2));
+  int compared = 0;
+  for (int game = 0; game < 40; ++game) {
+    // The last positions of the game in which a turn begins, from its end backwards.
+    std::vector<coral::State> begins;
+    int turn = -1;
+    play_out(rules, "endgame " + std::to_string(game), Policy::random, [&](const Step<G>& step) {
+      if (rules.turn(step.state) != turn) begins.push_back(step.state);
+      turn = rules.turn(step.state);
+    });
+    for (std::size_t back = 1; back <= 4 && back <= begins.size(); ++back) {
+      const coral::State& state = begins[begins.size() - back];
+      const Seat seat = rules.awaiting(state).first();
+      int moves_left = 20'000;
+      const std::optional<int> expected = brute_force(rules, state, seat, moves_left);
+      if (!expected) break;
+      bots::Plans<G> plans(rules, bots::kWholeTree.own);
+      const bots::Evaluation<G> evaluation(rules, state, seat);
+      const bots::Budget unbounded;
+      bots::Meter meter(unbounded);
+      const auto& turns = plans.find(state, seat, evaluation, meter);
+      bots::TurnTree<G> tree(rules, judge, seat, bots::kWholeTree);
+      tree.set_budget(1'000'000);
+      int best = -bots::TurnTree<G>::kMost;
+      for (int i = 0; i < turns.size(); ++i) {
+        const auto prospect = tree.after_turn(turns[i].state, 100, best);
+        best = std::max(best, bots::TurnTree<G>::worth_of(prospect));
+      }
+      EXPECT_EQ(best, *expected) << "game " << game << ", " << back << " turns before its end";
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 40);
 }
 
 TEST(LevelsOfBots, AreOffByLessTheHigherTheyAre) {
