@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/coral/cell_set.hpp"
+
 namespace lagoon::learning {
 namespace {
 
@@ -50,31 +52,76 @@ int pawn_value(const State& state, int seat) {
   return value;
 }
 
-/// How a piece changes the icons in the sunlight.
-BySpecies change(const State& state, Piece piece, Species species) {
-  BySpecies change{};
+/// The highest cubes of the columns that a piece beside a cube can cover.
+class Tops {
+ public:
+  struct Top {
+    int level = -1;  ///< -1: no cube at all
+    Species species = Species::none;
+  };
+  Tops(const State& state, Cell middle) : west_(middle.x - kRadius), south_(middle.y - kRadius) {
+    const int last = state.reef.columns_before(middle.x + kRadius + 1, -kReach);
+    for (int i = state.reef.columns_before(west_, -kReach); i < last; ++i) {
+      const Column column = state.reef.column(i);
+      const int y = column.y - south_;
+      if (y < 0 || y >= kWidth) continue;
+      tops_[at((column.x - west_) * kWidth + y)] = {column.top, top_species(state, column)};
+    }
+  }
+  [[nodiscard]] const Top& above(Cell cell) const {
+    return tops_[at((cell.x - west_) * kWidth + cell.y - south_)];
+  }
+
+ private:
+  static constexpr int kRadius = CellSet::kRadius;
+  static constexpr int kWidth = CellSet::kWidth;
+  int west_;
+  int south_;
+  std::array<Top, at(kWidth* kWidth)> tops_;
+};
+
+/// Which cells of a piece are its highest in their columns, by orientation.
+constexpr auto kUppermost = [] {
+  std::array<std::array<bool, 3>, kOrientations> all{};
+  for (int orientation = 0; orientation < kOrientations; ++orientation) {
+    const Cells own = cells(Piece{{}, static_cast<std::uint8_t>(orientation)});
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      bool& uppermost = all[at(orientation)][i];
+      uppermost = true;
+      for (const Cell other : own) {
+        if (other.x == own[i].x && other.y == own[i].y && other.z > own[i].z) uppermost = false;
+      }
+    }
+  }
+  return all;
+}();
+
+/// How a piece changes the icons in the sunlight, whatever its own species is.
+struct Change {
+  BySpecies lost{};  ///< of those under it
+  int shown = 0;     ///< of its own
+};
+Change change_by(const Tops& tops, Piece piece) {
+  Change change;
   const Cells own = cells(piece);
   for (std::size_t i = 0; i < own.size(); ++i) {
-    bool highest = true;  // of the piece in its column
-    for (std::size_t j = 0; j < own.size(); ++j) {
-      highest = highest && !(own[j].x == own[i].x && own[j].y == own[i].y && own[j].z > own[i].z);
-    }
-    if (!highest) continue;
-    const int number = state.reef.find_column(own[i].x, own[i].y);
-    if (number >= 0) {
-      const Column column = state.reef.column(number);
-      if (column.top > own[i].z) continue;
-      const Species before = top_species(state, column);
-      if (is_known(before)) --change[at(before)];
-    }
-    ++change[at(species)];
+    if (!kUppermost[piece.orientation][i]) continue;
+    const Tops::Top& before = tops.above(own[i]);
+    if (before.level > own[i].z) continue;
+    if (is_known(before.species)) ++change.lost[at(before.species)];
+    ++change.shown;
   }
   return change;
 }
 
-/// What a change of icons is worth to a seat: to its side, against the strongest other one.
-int balance(const Coral& rules, const State& state, int seat, const BySpecies& icons) {
-  const auto value = [&](int i) { return kPoint * icons[at(state.players[at(i)])]; };
+/// What a piece of a species is worth to a seat by what it changes: to its side, against the
+/// strongest other one.
+int balance(const Coral& rules, const State& state, int seat, const Change& change,
+            Species species) {
+  const auto value = [&](int i) {
+    const Species theirs = state.players[at(i)];
+    return kPoint * ((theirs == species ? change.shown : 0) - change.lost[at(theirs)]);
+  };
   const int own = value(seat) + (rules.is_symbiosis() ? value(rules.partner(seat)) : 0);
   return own - Reefs::of_rival(best_other_side(rules, seat, value).value);
 }
@@ -122,19 +169,30 @@ Reefs::Values Reefs::quick(const State& state) const {
   return own;
 }
 
+/// CO-3: foreign pieces can go wherever own ones can, and also under the own pawn. So one list of
+/// placements does for all species in the reserve.
 int Reefs::best_growth(const Rules& rules, State& state, int seat) {
-  int best = 0;
+  const auto& reserve = state.reserves[at(seat)];
+  const Species own = state.players[at(seat)];
+  const Cell pawn = state.pawns[at(own)].cell();
   state.active = static_cast<std::uint8_t>(seat);
   state.stage = Stage::game;
   state.phase = Phase::place;
+  state.chosen = own;
   for (int i = 0; i < kSpecies; ++i) {
-    if (state.reserves[at(seat)][at(i)] == 0) continue;
-    state.chosen = species_at(i);
-    Moves<Coral> moves;
-    rules.legal(state, seat_at(seat), moves);
-    for (const Move& move : moves) {
-      const BySpecies gain = change(state, move.piece, state.chosen);
-      best = std::max(best, balance(rules, state, seat, gain));
+    if (reserve[at(i)] > 0 && species_at(i) != own) state.chosen = species_at(i);
+  }
+  Moves<Coral> moves;
+  rules.legal(state, seat_at(seat), moves);
+  const Tops tops(state, state.pawns[at(own)].cube);
+  int best = 0;
+  for (const Move& move : moves) {
+    const Change change = change_by(tops, move.piece);
+    const Cells taken = cells(move.piece);
+    const bool lifts = std::find(taken.begin(), taken.end(), pawn) != taken.end();
+    for (int i = 0; i < kSpecies; ++i) {
+      if (reserve[at(i)] == 0 || (lifts && species_at(i) == own)) continue;
+      best = std::max(best, balance(rules, state, seat, change, species_at(i)));
     }
   }
   return best;

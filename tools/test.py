@@ -139,37 +139,36 @@ class Run:
         self.count("checks", total - failed, failed, seconds, output)
 
     def signature(self, name, *command):
-        status, output, seconds = self.command(f"signature {name}", *command)
+        status, output, seconds = self.command(name, *command)
         lines = output.splitlines()[1:]  # without the command itself
         if status != 0 or len(lines) != 1 or not lines[0].strip():
-            self.count(f"signature {name}", 0, 1, seconds, output + "\nexpected one line")
+            self.count(name, 0, 1, seconds, output + "\nexpected one line")
             return None
         return lines[0], seconds
 
     def signatures(self):
         """The same games end the same in every build: g++ sets the mark, the others must meet it.
 
-        clang's is the sanitized one, which is there already.
+        clang's is the sanitized one, which is there already. Browsers do not train.
         """
-        builds = {
-            "release": ["build/release/lagoon_signature"],
-            "asan": ["build/asan/lagoon_signature"],
-            "wasm": ["node", "build/wasm/lagoon_signature.js"],
-        }
-        mark = None
-        for preset, command in builds.items():
+        native = ["lagoon_signature", "lagoon_training_signature"]
+        builds = {"release": native, "asan": native, "wasm": ["lagoon_signature"]}
+        marks = {}
+        for preset, programs in builds.items():
             # Only here is the rest of the engine compiled for the browser.
             others = ["all"] if preset == "wasm" else []
-            if not self.build(preset, "lagoon_signature", *others):
+            if not self.build(preset, *programs, *others):
                 continue
-            result = self.signature(preset, *command)
-            if result is None:
-                continue
-            line, seconds = result
-            mark = mark or line
-            same = line == mark
-            note = f"{line}\nbut the first build says\n{mark}"
-            self.count(f"signature {preset}", int(same), int(not same), seconds, note)
+            for program in programs:
+                command = ["node", f"build/wasm/{program}.js"] if preset == "wasm" else [f"build/{preset}/{program}"]
+                name = f"{program.removeprefix('lagoon_').replace('_', ' ')} {preset}"
+                result = self.signature(name, *command)
+                if result is None:
+                    continue
+                line, seconds = result
+                mark = marks.setdefault(program, line)
+                note = f"{line}\nbut the first build says\n{mark}"
+                self.count(name, int(line == mark), int(line != mark), seconds, note)
 
     def wasm_answers(self):
         """The engine for browsers answers a whole game as the program does."""

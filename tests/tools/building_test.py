@@ -129,6 +129,24 @@ class TimeLimitTest(unittest.TestCase):
         self.assertEqual(self.limits_of(lambda run: run.web())[0], None)
 
 
+class SignaturesTest(unittest.TestCase):
+    def counted(self, odd=None):
+        """What passed and what failed, if one program says another line than all others."""
+
+        def say(_run, _name, *command, **_more):
+            return 0, f"$ {' '.join(command)}\n{'other' if odd in command else 'same'}\n", 0.0
+
+        run = tests.Run("1")
+        with mock.patch.object(tests.Run, "command", say), redirect_stdout(io.StringIO()):
+            run.signatures()
+        return run.passed, run.failed
+
+    def test_every_build_has_to_say_the_same(self):
+        self.assertEqual(self.counted(), (5, 0))
+        self.assertEqual(self.counted("build/asan/lagoon_training_signature"), (4, 1))
+        self.assertEqual(self.counted("build/wasm/lagoon_signature.js"), (4, 1))
+
+
 class InstructionsTest(unittest.TestCase):
     @staticmethod
     def said(*command):
