@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/advice.hpp"
+#include "bots/line.hpp"
 
 namespace lagoon::bots {
 
@@ -43,7 +44,9 @@ class Adviser {
     };
     advice.reason = compare(rules_, seat_, end(advice.best), end(*advice.other));
     advice.basis = basis_of(advice.reason);
-    if (advice.basis == Basis::ahead) advice.line = line_after(question, turn);
+    if (advice.basis == Basis::ahead) {
+      advice.line = line_after<G>(rules_, question.now, seat_, turn, learned_, question.seed);
+    }
     return advice;
   }
 
@@ -110,33 +113,6 @@ class Adviser {
     if (reason.speaks_for_it()) return Basis::terms;
     if (looks_ahead(spec_)) return Basis::ahead;
     return learned_ != nullptr && wants_weights(spec_.kind) ? Basis::experience : Basis::close;
-  }
-
-  /// The turn and the replies of the others, in one of the games that the seat can imagine.
-  [[nodiscard]] std::vector<Decision<G>> line_after(const Question<G>& question,
-                                                    const std::vector<Move>& turn) const {
-    constexpr std::size_t kLongest = 40;
-    std::vector<Decision<G>> line;
-    Rng rng(question.seed, "line");
-    State state = rules_.determinize(question.now, rng);
-    NoEvents none;
-    const auto play = [&](Seat seat, Move move) {
-      line.push_back({seat, move});
-      rules_.apply(state, seat, move, none);
-    };
-    for (const Move& move : turn) {
-      if (rules_.check(state, seat_, move).refused()) return line;
-      play(seat_, move);
-    }
-    while (line.size() < kLongest) {
-      const SeatSet awaiting = rules_.awaiting(state);
-      if (awaiting.empty() || awaiting.contains(seat_)) break;
-      const Seat mover = awaiting.first();
-      const auto other = make_player(usual(Kind::value), rules_, mover, learned_);
-      const Question<G> asked(redact(rules_, state, mover), question.seed);
-      play(mover, other->think(asked, {}).front().move);
-    }
-    return line;
   }
 
   Spec spec_;

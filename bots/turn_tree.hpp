@@ -51,8 +51,9 @@ class TurnTree {
       : rules_(rules), judge_(judge), seat_(seat), shape_(shape) {}
 
   /// The plans that may still be made. One is one beam for one turn.
-  void set_budget(int plans) { left_ = plans; }
+  void set_budget(int plans) { budget_ = left_ = plans; }
   [[nodiscard]] bool is_spent() const { return left_ <= 0; }
+  [[nodiscard]] int spent() const { return budget_ - left_; }
 
   /// Where a state after an own turn leads, with so many further own turns of the seat, as far as
   /// that is worth more than `alpha`; otherwise something that is worth no more. It means nothing
@@ -146,6 +147,7 @@ class TurnTree {
   Judge<G>& judge_;
   Seat seat_;
   TreeShape shape_;
+  int budget_ = 0;
   int left_ = 0;
   Budget unbounded_;
   std::vector<std::unique_ptr<Depth>> depths_;

@@ -2,7 +2,6 @@
 #include "core/subscript.hpp"
 #include "core/texts.hpp"
 #include "engine/bots_data.hpp"
-#include "engine/hints.hpp"
 #include "engine/request.hpp"
 #include "engine/texts.hpp"
 #include "engine/thoughts.hpp"
@@ -183,15 +182,6 @@ std::unique_ptr<Table> Request::with_draft(const Table& table, Seat seat) {
   return drafted;
 }
 
-template <class F>
-void Request::with_drafted(F f) {
-  with_seat([&](const Table& table, Seat seat) {
-    if (!in_.has("draft")) return f(table, seat);
-    const std::unique_ptr<Table> drafted = with_draft(table, seat);
-    if (ok()) f(*drafted, seat);
-  });
-}
-
 void Request::bot() {
   with_drafted([&](const Table& table, Seat seat) {
     const std::string_view spec = in_["spec"].text();
@@ -200,16 +190,6 @@ void Request::bot() {
     when_good(think(table, seat, spec, drawn), [&](const std::vector<NotedThought>& thoughts) {
       out_.set("move", thoughts.front().move).set("parts", thoughts.front().parts);
     });
-  });
-}
-
-void Request::hint() {
-  with_drafted([&](const Table& table, Seat seat) {
-    const std::string_view spec = in_.has("spec") ? in_["spec"].text() : kAdviser;
-    const std::string drawn = seed();
-    if (!ok()) return;
-    when_good(hint_for(table, seat, spec, drawn),
-              [&](const Hint& hint) { out_.append(hint_data(hint, language_)); });
   });
 }
 

@@ -193,9 +193,14 @@ class Twins {
     return ask_for_advice(pair, seat);
   }
 
+  /// Two slices of an analysis, which also whoever is not to move may ask for.
   std::optional<Failure> ask_for_advice(Pair& pair, int seat) {
     constexpr const char* kAdviser = "search:trials=8,candidates=2,width=3,turns=4";
-    return ask(pair, with_seat("hint", seat).set("spec", kAdviser).set("seed", seed_));
+    for (const char* what : {"hint", "analyse", "analyse"}) {
+      const auto advice = with_seat(what, seat).set("spec", kAdviser).set("seed", seed_);
+      if (auto failure = ask(pair, advice)) return failure;
+    }
+    return std::nullopt;
   }
 
   std::optional<Failure> ask_about(Pair& pair, int seat, const std::string& word) {

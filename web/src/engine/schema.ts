@@ -196,3 +196,45 @@ export interface Hint {
     line: readonly Decision[];
   };
 }
+
+export type BySeat = readonly number[];
+
+/** Shares of the win are parts of 10,000, points and differences of points hundredths. */
+export interface Analysis {
+  slices: number;
+  /** Whether another slice would. */
+  would_help: boolean;
+  /** By what it is judged. */
+  basis: "learned" | "hand";
+  shares: BySeat;
+  points: BySeat;
+  error: number;
+  /** Whole turns of the seat, best first; none if it is not asked. */
+  turns: readonly {
+    turn: Steps;
+    visits: number;
+    shares: BySeat;
+    points: BySeat;
+    error: number;
+    line: readonly Decision[];
+  }[];
+}
+
+/** A turn that was played, as its player could judge it; after the last one how it stands. */
+export interface Review {
+  turns: number;
+  ply: number;
+  shares: BySeat;
+  points: BySeat;
+  seat?: number;
+  moves?: readonly Notation[];
+  basis?: "learned" | "hand";
+  error?: number;
+  /** In the own share, compared with the best turn. */
+  loss?: number;
+  loss_error?: number;
+  points_lost?: number;
+  better?: readonly Notation[];
+  /** By how much what came to light has changed the shares; null if nothing did. */
+  luck?: BySeat | null;
+}
