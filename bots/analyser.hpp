@@ -35,17 +35,17 @@ class Analyser final : public Analysis<G> {
         forecaster_(topic.rules, judge_),
         outlook_(topic.rules, judge_, {spec[kPolicyWidth], spec[kPolicyTurns]}),
         mover_(topic.rules, judge_, {spec[kWidth], spec[kTurns]}),
-        tree_(topic.rules, judge_, topic.seat, {}),
-        hides_something_(hides_something(topic.known.state())) {}
+        tree_(topic.rules, judge_, topic.seat, {}, Style::balanced),
+        is_tree_(judge_.has_learned() && !hides_something(topic.known.state())) {}
 
   void go_on() override {
     ++slices_;
     if (slices_ == 1) return begin();
     if (!would_help()) return;
-    if (hides_something_) {
-      try_out();
-    } else {
+    if (is_tree_) {
       look_further();
+    } else {
+      try_out();
     }
   }
 
@@ -70,7 +70,7 @@ class Analyser final : public Analysis<G> {
   [[nodiscard]] Contrast best_over(std::span<const Move> wanted) override {
     const Turn* const found = find(wanted);
     const Turn& best = turns_.front();
-    if (!hides_something_) {
+    if (is_tree_) {
       return {told(best).forecast.shares[own()] - told(*found).forecast.shares[own()],
               std::max(told(best).error, told(*found).error)};
     }
@@ -127,7 +127,7 @@ class Analyser final : public Analysis<G> {
   [[nodiscard]] bool would_help() const {
     if (is_over(topic_.rules, topic_.known.state()) || slices_ >= kMostSlices) return false;
     if (slices_ < 2) return true;
-    if (!hides_something_) return !is_grown_;
+    if (is_tree_) return !is_grown_;
     const auto in_question = [](const Turn& turn) { return turn.is_open && !turn.is_even; };
     return std::any_of(turns_.begin() + 1, turns_.end(), in_question) ||
            told(turns_.front()).error > kFine;
@@ -244,7 +244,7 @@ class Analyser final : public Analysis<G> {
       State state = topic_.known.state();
       play_plan(topic_.rules, state, topic_.seat, turns_[found_.size()].path);
       tree_.set_budget(most);
-      found_.push_back(tree_.after_turn(state, depth_ + 1, -TurnTree<G>::kMost));
+      found_.push_back(tree_.after_turn(state, depth_ + 1, -kMostWorth));
       left -= tree_.spent();
       is_grown_ = tree_.is_spent();
       if (is_grown_) return;
@@ -295,9 +295,9 @@ class Analyser final : public Analysis<G> {
                                            : turn.first;
     told.worth = worth_of(turn, own());
     const bool is_certain = is_over(topic_.rules, topic_.known.state());
-    told.error = is_certain         ? 0
-                 : hides_something_ ? estimate(turn.sums.own, learning::kCertain).error
-                                    : turn.change;
+    told.error = is_certain ? 0
+                 : is_tree_ ? turn.change
+                            : estimate(turn.sums.own, learning::kCertain).error;
     return told;
   }
   /// Whether a line begins with a turn, as far as nothing has come to light on the way.
@@ -319,7 +319,7 @@ class Analyser final : public Analysis<G> {
   Outlook<G> outlook_;
   Policy<G> mover_;  ///< of whoever else is to move
   TurnTree<G> tree_;
-  bool hides_something_;                   ///< from the seat
+  bool is_tree_;  ///< nothing is hidden from the seat, and where the tree leads can be judged
   bool is_grown_ = false;                  ///< the tree, as far as a slice goes
   int depth_ = 0;                          ///< own turns that it has looked ahead
   std::vector<learning::Prospect> found_;  ///< one further, of the first turns

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "bots/search.hpp"
 
@@ -48,6 +49,13 @@ struct Ladder {
 template <class G>
 struct Levels {
   static constexpr Efforts kEfforts = efforts_of({600, 250, 100, 500, 1});
+};
+
+/// The player of a level in a game for one, where that is planned in another way than a game
+/// against others; null where it is not.
+template <class G>
+struct SoloLevels {
+  [[nodiscard]] static std::unique_ptr<Player<G>> player(const G&, int, int) { return nullptr; }
 };
 
 /// A part of the usual work, in percent.

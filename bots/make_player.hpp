@@ -16,8 +16,12 @@ namespace lagoon::bots {
           spec[kCandidates],
           spec[kTrials],
           spec[kRounds],
-          {spec[kPolicyWidth], spec[kPolicyTurns]},
-          0};
+          {spec[kPolicyWidth], spec[kPolicyTurns]}};
+}
+[[nodiscard]] inline Effort level_effort(const Effort& usual, const Spec& spec) {
+  Effort effort = part_of(usual, spec[kEffort]);
+  effort.style = static_cast<Style>(spec[kStyle]);
+  return effort;
 }
 
 template <class G>
@@ -35,8 +39,9 @@ std::unique_ptr<Player<G>> make_player(const Spec& spec, const G& rules, Seat se
     case Kind::search:
       return std::make_unique<SearchPlayer<G>>(rules, seat, effort_of(spec), learned);
     case Kind::level:
+      if (auto alone = SoloLevels<G>::player(rules, spec.level, spec[kEffort])) return alone;
       return std::make_unique<SearchPlayer<G>>(
-          rules, seat, part_of(Levels<G>::kEfforts[at(spec.level)], spec[kEffort]), learned);
+          rules, seat, level_effort(Levels<G>::kEfforts[at(spec.level)], spec), learned);
     case Kind::greedy:
       break;
   }

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@
 #include "bots/outlook.hpp"
 #include "bots/plans.hpp"
 #include "bots/player.hpp"
+#include "bots/style.hpp"
 #include "bots/turn_tree.hpp"
 
 namespace lagoon::bots {
@@ -30,6 +32,7 @@ struct Effort {
   int rounds = 1;           ///< further own turns that a trial goes on
   Breadth policy{2, 2};     ///< of the turns in trials
   int noise = 0;            ///< by how much a turn may seem better or worse than it is
+  Style style = Style::balanced;
 };
 
 template <class G>
@@ -45,8 +48,8 @@ class SearchPlayer final : public Player<G> {
         judge_(rules, learned),
         plans_(rules, effort.breadth),
         outlook_(rules, judge_, effort.policy),
-        tree_(rules, judge_, seat, {}),
-        end_tree_(rules, judge_, seat, kWholeTree) {}
+        tree_(rules, judge_, seat, {}, effort.style),
+        end_tree_(rules, judge_, seat, kWholeTree, effort.style) {}
 
   [[nodiscard]] std::vector<Thought<G>> think(const Question<G>& question,
                                               const Budget& budget) override {
@@ -67,6 +70,7 @@ class SearchPlayer final : public Player<G> {
   struct Candidate {
     Path<G> path;
     learning::Prospect first;  ///< where the turn ends
+    int liking = 0;            ///< its margin, as the style sees it
     int penalty = 0;           ///< for what looks foolish
     int noise = 0;             ///< by how much it is misjudged
     int trials = 0;
@@ -77,15 +81,15 @@ class SearchPlayer final : public Player<G> {
     /// In points. The share of the win orders turns nearly alike, and says less where the game is
     /// as good as decided.
     [[nodiscard]] int worth() const {
-      const std::int64_t expected = trials == 0 ? first.margin : margin / trials;
+      const std::int64_t expected = trials == 0 ? liking : margin / trials;
       return static_cast<int>(expected) + noise - penalty;
     }
     /// The same, but a win counts for itself: where a line was seen to the end.
-    void set(const learning::Prospect& prospect) {
+    void set(const learning::Prospect& prospect, Style style) {
       trials = 1;
-      margin = prospect.margin;
+      margin = margin_in(style, prospect);
       share = prospect.share;
-      rank = TurnTree<G>::worth_of(prospect) - penalty;
+      rank = worth_of(prospect, style) - penalty;
     }
     [[nodiscard]] int expected_share() const {
       return trials == 0 ? first.share : static_cast<int>(share / trials);
@@ -145,6 +149,7 @@ class SearchPlayer final : public Player<G> {
       Candidate& candidate = candidates().emplace_back();
       candidate.path = finished[i].first;
       candidate.first = judge_.prospect(finished[i].state, seat_);
+      candidate.liking = margin_in(effort_.style, candidate.first);
       candidate.penalty = evaluation.penalty(finished[i].state);
       candidate.noise = misjudgement(rng);
     }
@@ -198,7 +203,7 @@ class SearchPlayer final : public Player<G> {
     tree.set_budget(plans);
     std::vector<learning::Prospect> found(at(tried));
     for (int own_turns = 1; own_turns <= kFarthest; ++own_turns) {
-      int best = -TurnTree<G>::kMost;
+      int best = -kMostWorth;
       for (int i = 0; i < tried; ++i) {
         const Candidate& candidate = candidates()[at(i)];
         State state = found_->anchor.state();
@@ -207,9 +212,9 @@ class SearchPlayer final : public Player<G> {
         ++found_->visits[at(candidate.path.root)];
         if (budget.stop && budget.stop()) found_->is_whole = false;
         if (tree.is_spent() || !found_->is_whole) return;
-        best = std::max(best, TurnTree<G>::worth_of(found[at(i)]));
+        best = std::max(best, worth_of(found[at(i)], effort_.style));
       }
-      for (int i = 0; i < tried; ++i) candidates()[at(i)].set(found[at(i)]);
+      for (int i = 0; i < tried; ++i) candidates()[at(i)].set(found[at(i)], effort_.style);
       order(tried);
     }
   }
@@ -219,7 +224,7 @@ class SearchPlayer final : public Player<G> {
         outlook_(found_->anchor, seat_, candidate.path, luck, effort_.rounds);
     ++found_->visits[at(candidate.path.root)];
     ++candidate.trials;
-    candidate.margin += prospect.margin;
+    candidate.margin += margin_in(effort_.style, prospect);
     candidate.share += prospect.share;
   }
 

@@ -28,7 +28,8 @@ constexpr std::array<Setting, 7> kSearchSettings{
      {"policy-width", &text::setting_policy_width, 2, 1, 24},
      {"policy-turns", &text::setting_policy_turns, 2, 1, 64}}};
 
-constexpr std::array<Setting, 1> kLevelSettings{{{"effort", &text::setting_effort, 100, 1, 100}}};
+constexpr std::array<Setting, 2> kLevelSettings{
+    {{"effort", &text::setting_effort, 100, 1, 100}, {"style", &text::setting_style, 0, 0, 2}}};
 
 constexpr std::array<Bot, 10> kBots{
     {{"random", Kind::random, &text::random_name, &text::random, {}},

@@ -48,8 +48,8 @@ enum SearchSetting : std::uint8_t {
   kPolicyTurns
 };
 
-/// The one of a level.
-enum LevelSetting : std::uint8_t { kEffort };
+/// Those of a level.
+enum LevelSetting : std::uint8_t { kEffort, kStyle };
 
 /// The settings of mcts, by their places.
 enum MctsSetting : std::uint8_t { kIterations, kExplore };

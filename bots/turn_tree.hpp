@@ -17,6 +17,7 @@
 
 #include "bots/judge.hpp"
 #include "bots/plans.hpp"
+#include "bots/style.hpp"
 #include "learning/features.hpp"
 
 namespace lagoon::bots {
@@ -32,23 +33,23 @@ struct TreeShape {
 /// At the end of a game there is little to choose from, and all of it is looked at.
 inline constexpr TreeShape kWholeTree{{96, 256}, {96, 256}, 1000, 1000};
 
+/// What a line is worth, in parts of a share of the win, with a little for the points: they order
+/// what is won or lost anyway.
+[[nodiscard]] inline int worth_of(const learning::Prospect& prospect, Style style) {
+  constexpr int kPointsOfShare = 4;
+  return prospect.share + margin_in(style, prospect) / kPointsOfShare;
+}
+inline constexpr int kMostWorth = 1'000'000;
+
 /// Each thread needs its own.
 template <class G>
 class TurnTree {
  public:
   using State = typename G::State;
 
-  /// What a line is worth, in parts of a share of the win, with a little for the points: they order
-  /// what is won or lost anyway.
-  static constexpr int kMost = 1'000'000;
-  [[nodiscard]] static int worth_of(const learning::Prospect& prospect) {
-    constexpr int kPointsOfShare = 4;
-    return prospect.share + prospect.margin / kPointsOfShare;
-  }
-
   /// The judge must outlive it.
-  TurnTree(const G& rules, Judge<G>& judge, Seat seat, const TreeShape& shape)
-      : rules_(rules), judge_(judge), seat_(seat), shape_(shape) {}
+  TurnTree(const G& rules, Judge<G>& judge, Seat seat, const TreeShape& shape, Style style)
+      : rules_(rules), judge_(judge), seat_(seat), shape_(shape), style_(style) {}
 
   /// The plans that may still be made. One is one beam for one turn.
   void set_budget(int plans) { budget_ = left_ = plans; }
@@ -59,7 +60,7 @@ class TurnTree {
   /// that is worth more than `alpha`; otherwise something that is worth no more. It means nothing
   /// if the budget was spent on the way.
   [[nodiscard]] learning::Prospect after_turn(const State& state, int own_turns, int alpha) {
-    return follow(state, 0, own_turns, alpha, kMost);
+    return follow(state, 0, own_turns, alpha, kMostWorth);
   }
 
  private:
@@ -86,11 +87,11 @@ class TurnTree {
     if (mover == seat_) return best_own(here, depth, own_turns, alpha, beta);
     if (rules_.seats() > 2) return follow(here.states[0], depth + 1, own_turns, alpha, beta);
     Prospect worst;
-    int least = kMost;
+    int least = kMostWorth;
     for (const State& reply : here.states) {
       const Prospect next = follow(reply, depth + 1, own_turns, alpha, std::min(beta, least));
-      if (worth_of(next) < least) {
-        least = worth_of(next);
+      if (worth_of(next, style_) < least) {
+        least = worth_of(next, style_);
         worst = next;
       }
       if (least <= alpha || is_spent()) break;
@@ -102,11 +103,11 @@ class TurnTree {
     // Nothing is looked at beyond the last own turn: it is judged where it ends.
     if (own_turns <= 1) return here.replies[0].prospect;
     Prospect best;
-    int most = -kMost;
+    int most = -kMostWorth;
     for (const State& turn : here.states) {
       const Prospect next = follow(turn, depth + 1, own_turns - 1, std::max(alpha, most), beta);
-      if (worth_of(next) > most) {
-        most = worth_of(next);
+      if (worth_of(next, style_) > most) {
+        most = worth_of(next, style_);
         best = next;
       }
       if (most >= beta || is_spent()) break;
@@ -130,9 +131,12 @@ class TurnTree {
     for (int i = 0; i < finished.size(); ++i) {
       here.replies.push_back({judge_.prospect(finished[i].state, mover), i});
     }
-    std::stable_sort(here.replies.begin(), here.replies.end(), [](const Reply& a, const Reply& b) {
-      return worth_of(a.prospect) > worth_of(b.prospect);
-    });
+    // The others are expected to play for the win alone.
+    const Style style = own ? style_ : Style::balanced;
+    std::stable_sort(here.replies.begin(), here.replies.end(),
+                     [style](const Reply& a, const Reply& b) {
+                       return worth_of(a.prospect, style) > worth_of(b.prospect, style);
+                     });
     // The deeper, the fewer.
     const int many = own ? shape_.own_turns : shape_.replies;
     const std::size_t most = at(std::max(1, depth < 2 ? many : many / 2));
@@ -147,6 +151,7 @@ class TurnTree {
   Judge<G>& judge_;
   Seat seat_;
   TreeShape shape_;
+  Style style_;
   int budget_ = 0;
   int left_ = 0;
   Budget unbounded_;

@@ -10,7 +10,7 @@ namespace lagoon::bots {
 
 std::vector<Thought<coral::Coral>> Planner<coral::Coral>::think(const coral::State& state,
                                                                 const Budget& budget) {
-  if (rules_.is_solo()) return solo_thoughts(rules_, state, width_, budget);
+  if (rules_.is_solo()) return solo_thoughts(rules_, state, {.width = width_}, budget);
   return turns_.think(state, budget);
 }
 

@@ -12,9 +12,6 @@ namespace {
 using namespace coral;
 using learning::solo_value;
 
-constexpr int kSamples = 3;     ///< orders of the bag that are tried
-constexpr int kTurnsAhead = 3;  ///< turns that are played after the one to choose
-
 // ------------------------------------------------------------------------------------------ turns
 
 /// All ways to end a turn. A piece in its place counts once, however the pawn gets there.
@@ -95,14 +92,15 @@ struct SameReef {
 
 class SoloSearch {
  public:
-  SoloSearch(const Coral& rules, const State& state, int width, const Budget& budget)
+  SoloSearch(const Coral& rules, const State& state, const SoloEffort& effort, const Budget& budget)
       : rules_(rules),
+        effort_(effort),
         ends_(rules),
         findings_(legal_moves(rules, state)),
         meter_(budget),
-        candidates_(width),
-        lines_(width),
-        next_(width) {
+        candidates_(effort.width),
+        lines_(effort.width),
+        next_(effort.width) {
     ends_.for_each(state, [&](const State& end, const Path<Coral>& path) {
       visit(path.root);
       candidates_.offer(end, path, solo_value(rules_, end));
@@ -112,13 +110,13 @@ class SoloSearch {
   [[nodiscard]] std::vector<Thought<Coral>> think() {
     Values total(at(candidates_.size()));
     Rng rng(expand_seed("coral"), "look ahead");
-    int samples = 0;
-    while (samples < kSamples && (samples == 0 || !meter_.is_spent())) {
+    int bags = 0;
+    while (bags < effort_.bags && (bags == 0 || !meter_.is_spent())) {
       add_outlook(rng, total);
-      ++samples;
+      ++bags;
     }
     for (int i = 0; i < candidates_.size(); ++i) findings_.add(candidates_[i].first, total[at(i)]);
-    return findings_.thoughts(Seat{}, samples);
+    return findings_.thoughts(Seat{}, bags);
   }
 
  private:
@@ -142,7 +140,7 @@ class SoloSearch {
       next_.offer(rules_.determinize(known, rng), i, candidates_[i].value);
       values[at(i)] = candidates_[i].value;
     }
-    for (int turn = 0; turn < kTurnsAhead && !meter_.is_spent(); ++turn) {
+    for (int turn = 0; turn < effort_.ahead && !meter_.is_spent(); ++turn) {
       play_turn();
       for (int rank = next_.size() - 1; rank >= 0; --rank) {
         values[at(next_[rank].first)] = next_[rank].value;
@@ -169,6 +167,7 @@ class SoloSearch {
   }
 
   const Coral& rules_;
+  SoloEffort effort_;
   TurnEnds ends_;
   Findings<Coral> findings_;
   Meter meter_;
@@ -179,9 +178,36 @@ class SoloSearch {
 
 }  // namespace
 
-std::vector<Thought<Coral>> solo_thoughts(const Coral& rules, const State& state, int width,
-                                          const Budget& budget) {
-  return SoloSearch(rules, state, width, budget).think();
+std::vector<Thought<Coral>> solo_thoughts(const Coral& rules, const State& state,
+                                          const SoloEffort& effort, const Budget& budget) {
+  return SoloSearch(rules, state, effort, budget).think();
+}
+
+std::vector<Thought<Coral>> SoloPlayer::think(const Question<Coral>& question,
+                                              const Budget& budget) {
+  Moves<Coral> moves;
+  rules_.legal(question.now.state(), Seat{}, moves);
+  if (moves.size() == 1) return {only_thought<Coral>(Seat{}, moves[0])};
+  const auto& since = question.since;
+  if (!plan_ || plan_->iterations != budget.iterations || !(plan_->anchor == question.anchor)) {
+    std::vector<Thought<Coral>> all =
+        solo_thoughts(rules_, question.anchor.state(), effort_, budget);
+    plan_.emplace(Plan{question.anchor, budget.iterations, all.front()});
+    if (since.empty()) return all;
+  }
+  const auto& line = plan_->best.line;
+  const auto is_same = [](const Decision<Coral>& planned, Move made) {
+    return planned.move == made;
+  };
+  // Somebody else has begun the turn in another way.
+  if (line.size() <= since.size() ||
+      !std::equal(line.begin(), line.begin() + std::ssize(since), since.begin(), is_same)) {
+    return solo_thoughts(rules_, question.now.state(), effort_, budget);
+  }
+  Thought<Coral> rest = plan_->best;
+  rest.line.erase(rest.line.begin(), rest.line.begin() + std::ssize(since));
+  rest.move = rest.line.front().move;
+  return {rest};
 }
 
 }  // namespace lagoon::bots

@@ -112,6 +112,8 @@ TYPED_TEST(Searches, DoAsMuchWorkAsTheyAreTold) {
   EXPECT_LE(work("expert:effort=1"), work("expert:effort=4"));
 }
 
+constexpr bots::Style kBalanced = bots::Style::balanced;
+
 /// What a position is worth to a seat if two sides play as well as they can, by trying every move;
 /// nothing if that takes too many.
 template <class G>
@@ -119,7 +121,7 @@ std::optional<int> brute_force(const G& rules, const typename G::State& state, S
                                int& moves_left) {
   const SeatSet awaiting = rules.awaiting(state);
   if (awaiting.empty()) {
-    return bots::TurnTree<G>::worth_of(learning::Value<G>::at_end(rules, state, seat));
+    return bots::worth_of(learning::Value<G>::at_end(rules, state, seat), kBalanced);
   }
   Moves<G> moves;
   rules.legal(state, awaiting.first(), moves);
@@ -161,12 +163,12 @@ TEST(TreeOfTurns, FindsAtTheEndOfCoralWhatBruteForceFinds) {
       const bots::Budget unbounded;
       bots::Meter meter(unbounded);
       const auto& turns = plans.find(state, seat, evaluation, meter);
-      bots::TurnTree<G> tree(rules, judge, seat, bots::kWholeTree);
+      bots::TurnTree<G> tree(rules, judge, seat, bots::kWholeTree, kBalanced);
       tree.set_budget(1'000'000);
-      int best = -bots::TurnTree<G>::kMost;
+      int best = -bots::kMostWorth;
       for (int i = 0; i < turns.size(); ++i) {
         const auto prospect = tree.after_turn(turns[i].state, 100, best);
-        best = std::max(best, bots::TurnTree<G>::worth_of(prospect));
+        best = std::max(best, bots::worth_of(prospect, kBalanced));
       }
       EXPECT_EQ(best, *expected) << "game " << game << ", " << back << " turns before its end";
       ++compared;
