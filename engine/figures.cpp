@@ -25,7 +25,9 @@ std::string points_text(int hundredths, Language language) {
 }
 
 std::string signed_points_text(int hundredths, Language language) {
-  return (hundredths < 0 ? "−" : "+") + size_text(tenths_of(hundredths), language);
+  const int tenths = tenths_of(hundredths);
+  if (tenths == 0) return "0";
+  return (hundredths < 0 ? "−" : "+") + size_text(tenths, language);
 }
 
 }  // namespace lagoon

@@ -21,6 +21,7 @@ TEST(Figures, AreWrittenAsPeopleDo) {
   EXPECT_EQ(points_text(-4, Language::en), "0");
   EXPECT_EQ(signed_points_text(1234, Language::de), "+12,3");
   EXPECT_EQ(signed_points_text(-75, Language::en), "−0.8");
+  EXPECT_EQ(signed_points_text(-4, Language::en), "0");
 }
 
 TEST(Hints, NameTheMoveOfTheirBotAndWhereToLook) {
