@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -23,6 +24,7 @@ struct Sums {
 
   void add(std::span<const int> row, const std::array<double, kTargets>& targets) {
     if (columns == 0) resize(row.size());
+    assert(row.size() == columns);
     ++rows;
     std::size_t place = 0;
     for (std::size_t i = 0; i < columns; ++i) {

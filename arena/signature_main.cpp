@@ -1,6 +1,5 @@
 // Prints the signature of training: the same line from every compiler, or the same seed gives other
 // weights.
-#include <algorithm>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -14,12 +13,13 @@ namespace {
 
 using namespace lagoon;
 
-/// The file that comes of a short training: several pieces of work on two threads, and two rounds,
-/// since the second one judges by what the first one has learned.
+/// The file that comes of a short training: with most players there are most options; several
+/// pieces of work on two threads, and two rounds, since the second one judges by what the first one
+/// has learned.
 std::string trained(const GameInfo& game) {
   arena::Training training;
   training.game = game.id;
-  training.seats = {std::max(2, game.min_seats)};
+  training.seats = {game.max_seats};
   training.games = 20;
   training.rounds = 2;
   training.seed = "signature";

@@ -12,7 +12,7 @@ namespace lagoon::arena {
 /// What lagoon train wrote. Faults name the path in the file.
 [[nodiscard]] learning::Weights read_weights_file(const std::string& path, Faults& faults);
 
-/// "search:trials=100@mine.json": the weights of a file instead of those that are compiled in. Only
+/// "search:work=100@mine.json": the weights of a file instead of those that are compiled in. Only
 /// command lines take it.
 struct SpecWithWeights {
   std::string_view spec;

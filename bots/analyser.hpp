@@ -105,8 +105,10 @@ class Analyser final : public Analysis<G> {
              std::equal(moves.begin(), moves.end(), path.moves.begin());
     }
   };
+  static constexpr int kMovesOfWork = 100;  ///< as `search` counts it
   static constexpr int kMostSlices = 60;
-  static constexpr int kFine = 60;  ///< parts of kCertain: nobody asks for more
+  static constexpr std::size_t kMostTrials = 256;  ///< of each turn in a slice
+  static constexpr int kFine = 60;                 ///< parts of kCertain: nobody asks for more
 
   [[nodiscard]] static bool hides_something(State state) {
     bool hides = false;
@@ -120,9 +122,9 @@ class Analyser final : public Analysis<G> {
     return topic_.rules.awaiting(topic_.known.state()).contains(topic_.seat);
   }
   [[nodiscard]] static bool is_tried(const Turn& turn) { return turn.is_open || turn.is_wanted; }
-  [[nodiscard]] int tried_turns() const {
-    return static_cast<int>(std::count_if(turns_.begin(), turns_.end(), &is_tried));
-  }
+  /// The moves of a slice, and those that were tried so far.
+  [[nodiscard]] int work() const { return kMovesOfWork * spec_[kWork]; }
+  [[nodiscard]] std::int64_t tried() const { return outlook_.tried() + mover_.tried(); }
 
   [[nodiscard]] bool would_help() const {
     if (is_over(topic_.rules, topic_.known.state()) || slices_ >= kMostSlices) return false;
@@ -193,14 +195,13 @@ class Analyser final : public Analysis<G> {
 
   void try_out() {
     Rng rng(seed_, "analysis " + std::to_string(slices_));
-    const int each = std::max(1, spec_[kTrials] / std::max(1, tried_turns()));
-    for (Turn& turn : turns_) turn.sums.own.reserve(turn.sums.own.size() + at(each));
-    for (int i = 0; i < each; ++i) {
+    for (Turn& turn : turns_) turn.sums.own.reserve(turn.sums.own.size() + kMostTrials);
+    const std::int64_t enough = tried() + work();
+    for (std::size_t i = 0; i < kMostTrials && (i == 0 || tried() < enough); ++i) {
       const Key luck{{rng.next(), rng.next(), rng.next(), rng.next()}};
       for (Turn& turn : turns_) {
         if (!is_tried(turn)) continue;
-        const State end = outlook_.end(topic_.known, topic_.seat, turn.path, luck, spec_[kRounds]);
-        const Forecast forecast = forecaster_(end);
+        const Forecast forecast = forecaster_(imagined_end(turn, luck));
         turn.sums.add(forecast, topic_.seat, forecaster_.margin(topic_.seat));
       }
     }
@@ -235,15 +236,14 @@ class Analyser final : public Analysis<G> {
     }
   }
 
-  /// One own turn further, as many turns in a slice as there are plans for. It counts when it was
+  /// One own turn further, as many turns in a slice as there is work for. It counts when it was
   /// done for all.
   void look_further() {
     constexpr int kFarthest = 12;
-    const int most = spec_[kTrials];
-    for (int left = most; left > 0 && found_.size() < turns_.size();) {
+    for (int left = work(); left > 0 && found_.size() < turns_.size();) {
       State state = topic_.known.state();
       play_plan(topic_.rules, state, topic_.seat, turns_[found_.size()].path);
-      tree_.set_budget(most);
+      tree_.set_budget(work());
       found_.push_back(tree_.after_turn(state, depth_ + 1, -kMostWorth));
       left -= tree_.spent();
       is_grown_ = tree_.is_spent();

@@ -1,4 +1,8 @@
 // greedy: plans the own turn to its end and takes the best one.
+//
+// It plans anew at each decision, also when all came as foreseen: from deeper in the turn the beam
+// sees what it had dropped before, and an answer depends on the position alone, not on what was
+// planned earlier.
 #pragma once
 
 #include <vector>

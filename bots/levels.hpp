@@ -21,9 +21,10 @@ using Efforts = std::array<Effort, kLevels>;
 struct Ladder {
   int beginner_noise = 0;  ///< in hundredths of a point; games score differently
   int easy_noise = 0;
-  int hard_trials = 0;
-  int expert_trials = 0;
-  int rounds = 1;  ///< of hard; expert looks one further
+  int hard_work = 0;  ///< moves that it tries in imagined games for a turn, in hundreds
+  int expert_work = 0;
+  int hard_rounds = 1;
+  int expert_rounds = 2;
 };
 [[nodiscard]] constexpr Efforts efforts_of(const Ladder& ladder) {
   constexpr Breadth kWide{24, 64};
@@ -34,13 +35,13 @@ struct Ladder {
       {.breadth = kWide},
       {.breadth = kWide,
        .candidates = 8,
-       .trials = ladder.hard_trials,
-       .rounds = ladder.rounds,
+       .work = ladder.hard_work,
+       .rounds = ladder.hard_rounds,
        .policy = kReplies},
       {.breadth = kWide,
        .candidates = 12,
-       .trials = ladder.expert_trials,
-       .rounds = ladder.rounds + 1,
+       .work = ladder.expert_work,
+       .rounds = ladder.expert_rounds,
        .policy = kReplies},
   }};
 }
@@ -48,7 +49,7 @@ struct Ladder {
 /// Each game may have its own (bots/eval/<game>.hpp).
 template <class G>
 struct Levels {
-  static constexpr Efforts kEfforts = efforts_of({600, 250, 100, 500, 1});
+  static constexpr Efforts kEfforts = efforts_of({600, 250, 100, 500, 1, 2});
 };
 
 /// The player of a level in a game for one, where that is planned in another way than a game
@@ -60,7 +61,7 @@ struct SoloLevels {
 
 /// A part of the usual work, in percent.
 [[nodiscard]] constexpr Effort part_of(Effort effort, int percent) {
-  effort.trials = effort.trials * percent / 100;
+  effort.work = effort.work * percent / 100;
   return effort;
 }
 

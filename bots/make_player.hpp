@@ -14,7 +14,7 @@ namespace lagoon::bots {
 [[nodiscard]] inline Effort effort_of(const Spec& spec) {
   return {{spec[kWidth], spec[kTurns]},
           spec[kCandidates],
-          spec[kTrials],
+          spec[kWork],
           spec[kRounds],
           {spec[kPolicyWidth], spec[kPolicyTurns]}};
 }

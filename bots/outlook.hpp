@@ -1,6 +1,8 @@
 // Where a turn leads: games that are imagined some turns ahead, and judged there.
 #pragma once
 
+#include <cstdint>
+
 #include "bots/judge.hpp"
 #include "bots/plans.hpp"
 
@@ -23,6 +25,7 @@ class Policy {
   void play(State& state, Seat seat) {
     rules_.legal(state, seat, moves_);
     if (moves_.size() == 1) {
+      ++tried_;
       rules_.apply(state, seat, moves_[0], none_);
       return;
     }
@@ -30,6 +33,7 @@ class Policy {
     const Evaluation<G> evaluation(rules_, known, seat);
     Meter meter(unbounded_);
     const auto& finished = plans_.find(known, seat, evaluation, meter);
+    tried_ += meter.done();
     int best = 0;
     int most = 0;
     for (int i = 0; i < finished.size(); ++i) {
@@ -43,11 +47,14 @@ class Policy {
     }
     play_plan(rules_, state, seat, finished[best].first);
   }
+  /// The moves that were tried so far.
+  [[nodiscard]] std::int64_t tried() const { return tried_; }
 
  private:
   const G& rules_;
   Judge<G>& judge_;
   Plans<G> plans_;
+  std::int64_t tried_ = 0;
   bool learned_;
   Moves<G> moves_;
   NoEvents none_;
@@ -84,6 +91,9 @@ class Outlook {
     return follow(state, rules_.turn(state), seat, rounds);
   }
 
+  /// The moves that were tried so far: the work that it has done.
+  [[nodiscard]] std::int64_t tried() const { return policy_.tried(); }
+
  private:
   State follow(State state, int turn, Seat seat, int rounds) {
     // Positions just after an own turn are judged best: it ends with one.
@@ -99,7 +109,6 @@ class Outlook {
     }
     return state;
   }
-
   const G& rules_;
   Judge<G>& judge_;
   Policy<G> policy_;

@@ -131,6 +131,7 @@ class Meter {
  public:
   explicit Meter(const Budget& budget) : budget_(budget) {}
   void count() { ++done_; }
+  [[nodiscard]] int done() const { return done_; }
   [[nodiscard]] bool is_stopped() const { return budget_.stop && budget_.stop(); }
   [[nodiscard]] bool is_spent() const { return done_ >= budget_.iterations || is_stopped(); }
 

@@ -28,7 +28,7 @@ namespace lagoon::bots {
 struct Effort {
   Breadth breadth{24, 64};  ///< of the own turn
   int candidates = 1;       ///< turns that are tried out
-  int trials = 0;           ///< all together
+  int work = 0;             ///< moves that are tried in imagined games, in hundreds
   int rounds = 1;           ///< further own turns that a trial goes on
   Breadth policy{2, 2};     ///< of the turns in trials
   int noise = 0;            ///< by how much a turn may seem better or worse than it is
@@ -67,6 +67,8 @@ class SearchPlayer final : public Player<G> {
   }
 
  private:
+  static constexpr int kMovesOfWork = 100;
+
   struct Candidate {
     Path<G> path;
     learning::Prospect first;  ///< where the turn ends
@@ -117,14 +119,14 @@ class SearchPlayer final : public Player<G> {
     Rng rng(question.seed, "search " + std::to_string(decisions));
     find_candidates(rng, budget);
     const int tried = std::min<int>(effort_.candidates, static_cast<int>(candidates().size()));
-    const int trials = std::min(effort_.trials, budget.iterations);
-    if (trials <= 0 || tried < 2) return;
+    const int moves = std::min(kMovesOfWork * effort_.work, budget.iterations);
+    if (moves <= 0 || tried < 2) return;
     if (is_open(known)) {
       const bool is_late = is_nearly_over(known.state());
       const int all = static_cast<int>(candidates().size());
-      grow_tree(is_late ? end_tree_ : tree_, is_late ? all : tried, trials, budget);
+      grow_tree(is_late ? end_tree_ : tree_, is_late ? all : tried, moves, budget);
     } else {
-      halve(tried, trials, rng, budget);
+      halve(tried, moves, rng, budget);
     }
   }
   [[nodiscard]] std::vector<Candidate>& candidates() { return found_->candidates; }
@@ -165,18 +167,19 @@ class SearchPlayer final : public Player<G> {
                      });
   }
 
-  void halve(int left, int trials, Rng& rng, const Budget& budget) {
+  /// Each round gets the same part of the work, and everyone who is left at least one trial in it.
+  void halve(int left, int moves, Rng& rng, const Budget& budget) {
     int rounds = 1;
     while ((left >> rounds) > 1) ++rounds;
-    for (int round = 0; round < rounds && left > 1; ++round, left = (left + 1) / 2) {
-      const int each = std::max(1, trials / (rounds * left));
-      for (int i = 0; i < each; ++i) {
+    work_done_ = 0;
+    for (int round = 1; round <= rounds && left > 1; ++round, left = (left + 1) / 2) {
+      do {
         const Key luck{{rng.next(), rng.next(), rng.next(), rng.next()}};
-        for (int j = 0; j < left; ++j) try_out(luck, candidates()[at(j)]);
+        for (int i = 0; i < left; ++i) try_out(luck, candidates()[at(i)]);
         if (!budget.stop || !budget.stop()) continue;
         found_->is_whole = false;
         return order(left);
-      }
+      } while (work_done_ < std::int64_t{moves} * round / rounds);
       order(left);
     }
   }
@@ -198,9 +201,9 @@ class SearchPlayer final : public Player<G> {
 
   /// Looks one own turn further each time, until the work is spent. What was begun and not finished
   /// does not count.
-  void grow_tree(TurnTree<G>& tree, int tried, int plans, const Budget& budget) {
+  void grow_tree(TurnTree<G>& tree, int tried, int moves, const Budget& budget) {
     constexpr int kFarthest = 12;
-    tree.set_budget(plans);
+    tree.set_budget(moves);
     std::vector<learning::Prospect> found(at(tried));
     for (int own_turns = 1; own_turns <= kFarthest; ++own_turns) {
       int best = -kMostWorth;
@@ -220,8 +223,11 @@ class SearchPlayer final : public Player<G> {
   }
 
   void try_out(const Key& luck, Candidate& candidate) {
+    const std::int64_t before = outlook_.tried();
     const learning::Prospect prospect =
         outlook_(found_->anchor, seat_, candidate.path, luck, effort_.rounds);
+    // At the end of a game there may be nothing left to try.
+    work_done_ += outlook_.tried() - before + 1;
     ++found_->visits[at(candidate.path.root)];
     ++candidate.trials;
     candidate.margin += margin_in(effort_.style, prospect);
@@ -273,6 +279,7 @@ class SearchPlayer final : public Player<G> {
   Judge<G> judge_;
   Plans<G> plans_;
   Outlook<G> outlook_;
+  std::int64_t work_done_ = 0;  ///< in the trials of this turn
   TurnTree<G> tree_;
   TurnTree<G> end_tree_;
   std::optional<Found> found_;

@@ -23,7 +23,7 @@ constexpr std::array<Setting, 7> kSearchSettings{
     {{"width", &text::setting_width, 24, 1, 96},
      {"turns", &text::setting_turns, 64, 1, 256},
      {"candidates", &text::setting_candidates, 8, 1, 64},
-     {"trials", &text::setting_trials, 200, 1, 100'000},
+     {"work", &text::setting_work, 200, 1, 100'000},
      {"rounds", &text::setting_rounds, 1, 0, 10},
      {"policy-width", &text::setting_policy_width, 2, 1, 24},
      {"policy-turns", &text::setting_policy_turns, 2, 1, 64}}};

@@ -42,7 +42,7 @@ struct Bot {
 enum GreedySetting : std::uint8_t { kWidth, kTurns };
 enum SearchSetting : std::uint8_t {
   kCandidates = kTurns + 1,
-  kTrials,
+  kWork,
   kRounds,
   kPolicyWidth,
   kPolicyTurns

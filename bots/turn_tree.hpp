@@ -51,8 +51,8 @@ class TurnTree {
   TurnTree(const G& rules, Judge<G>& judge, Seat seat, const TreeShape& shape, Style style)
       : rules_(rules), judge_(judge), seat_(seat), shape_(shape), style_(style) {}
 
-  /// The plans that may still be made. One is one beam for one turn.
-  void set_budget(int plans) { budget_ = left_ = plans; }
+  /// The moves that may still be tried.
+  void set_budget(int moves) { budget_ = left_ = moves; }
   [[nodiscard]] bool is_spent() const { return left_ <= 0; }
   [[nodiscard]] int spent() const { return budget_ - left_; }
 
@@ -117,7 +117,6 @@ class TurnTree {
 
   /// The turns of a seat that are worth looking at, best first. There is at least one.
   const Depth& plan(const State& state, Seat mover, int depth) {
-    --left_;
     const bool own = mover == seat_;
     const std::size_t place = at(2 * depth + (own ? 1 : 0));
     if (depths_.size() <= place) depths_.resize(place + 1);
@@ -127,6 +126,7 @@ class TurnTree {
     const Evaluation<G> evaluation(rules_, state, mover);
     Meter meter(unbounded_);
     const auto& finished = here.plans.find(state, mover, evaluation, meter);
+    left_ -= meter.done();
     here.replies.clear();
     for (int i = 0; i < finished.size(); ++i) {
       here.replies.push_back({judge_.prospect(finished[i].state, mover), i});

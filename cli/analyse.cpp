@@ -17,7 +17,7 @@
 namespace lagoon::cli {
 namespace {
 
-constexpr int kMostWork = 6000;  ///< imagined games for a turn
+constexpr int kMostWork = 6000;  ///< hundreds of moves for a turn
 constexpr int kWorkOfSlice = 100;
 constexpr std::size_t kMost = 5;  ///< mistakes and strokes of luck that are listed
 
@@ -41,7 +41,7 @@ GameReview review_game(const Terminal& terminal, const Table& table, int work,
   review.table = &table;
   const int turns = turns_played(table);
   const int slices = 1 + (work + kWorkOfSlice - 1) / kWorkOfSlice;
-  const std::string spec = "search:candidates=6,policy-width=6,policy-turns=12,trials=" +
+  const std::string spec = "search:candidates=6,policy-width=6,policy-turns=12,work=" +
                            std::to_string(std::clamp(work, 1, kWorkOfSlice));
   Progress progress;
   for (int turn = 0; turn < turns; ++turn) {

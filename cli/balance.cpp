@@ -5,6 +5,7 @@
 
 #include "arena/balance_report.hpp"
 #include "arena/ranks.hpp"
+#include "arena/weights_file.hpp"
 #include "arena/words.hpp"
 #include "bots/spec.hpp"
 #include "cli/arguments.hpp"
@@ -40,7 +41,7 @@ std::optional<Error> read_tournament(const BalanceRequest& request, Tournament& 
   tournament.seed = request.seed;
   tournament.agents = bots::split_specs(request.agent);
   if (tournament.agents.size() != 1) return Error(Statement(text::one_agent));
-  if (const auto bot = bots::parse_spec(tournament.agents.front()); !bot) {
+  if (const auto bot = bots::parse_spec(split_weights(request.agent).spec); !bot) {
     error = bot.error();
     error->field = "--agent";
     return error;

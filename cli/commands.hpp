@@ -136,6 +136,12 @@ struct BotCheckRequest {
 /// Lets a program play some games and tells what it did wrong.
 int check_bot(const Terminal& terminal, const BotCheckRequest& request);
 
+struct EditionsRequest {
+  bool json = false;
+};
+/// What is compiled in: the default editions, and those that they have replaced.
+int list_editions(const Terminal& terminal, const EditionsRequest& request);
+
 struct EditionRequest {
   std::string game;
   Typed file;

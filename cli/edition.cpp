@@ -1,4 +1,4 @@
-// lagoon edition show, lagoon edition check.
+// lagoon edition list, lagoon edition show, lagoon edition check.
 #include "table/edition.hpp"
 
 #include "cli/arguments.hpp"
@@ -8,6 +8,8 @@
 #include "cli/texts.hpp"
 #include "core/catalogue.hpp"
 #include "core/subscript.hpp"
+#include "games/registry.hpp"
+#include "learning/weights.hpp"
 #include "table/json.hpp"
 
 namespace lagoon::cli {
@@ -200,7 +202,67 @@ Checked check(std::string_view file) {
   return checked;
 }
 
+// ---------------------------------------------------------------------------------- compiled in
+
+struct CompiledIn {
+  const GameInfo* game = nullptr;
+  const Data* edition = nullptr;
+  std::string hash;
+  bool is_default = false;
+  std::string learned;  ///< for how many players the bots have learned values: "2, 3, 4"
+};
+
+CompiledIn compiled_in(const GameInfo& game, const std::string& hash) {
+  CompiledIn found{
+      &game, compiled_in_edition(hash), hash, hash == default_edition_hash(game.id), {}};
+  if (const auto* const weights = learning::shipped_weights(game.id, hash)) {
+    std::vector<std::string> seats;
+    for (const learning::WeightSet& set : weights->sets) seats.push_back(std::to_string(set.seats));
+    found.learned = joined(seats, ", ");
+  }
+  return found;
+}
+
+/// The default edition of each game, each followed by those that it has replaced.
+std::vector<CompiledIn> all_compiled_in() {
+  std::vector<CompiledIn> all;
+  for_each_game([&](auto tag) {
+    const GameInfo& game = Game<decltype(tag)>::info();
+    all.push_back(compiled_in(game, default_edition_hash(game.id)));
+    for (const std::string& hash : older_editions(game.id)) {
+      all.push_back(compiled_in(game, hash));
+    }
+  });
+  return all;
+}
+
 }  // namespace
+
+int list_editions(const Terminal& terminal, const EditionsRequest& request) {
+  using Align = Grid::Align;
+  Grid grid({Align::left, Align::left, Align::left, Align::left, Align::left});
+  grid.add({terminal.words(text::column_game), terminal.words(text::column_hash),
+            terminal.words(text::column_name), terminal.words(text::column_used),
+            terminal.words(text::column_learned)});
+  Data list = Data::list();
+  for (const CompiledIn& each : all_compiled_in()) {
+    const Data& name = *each.edition->find("name");
+    grid.add({std::string(each.game->id), each.hash, cell(terminal, name),
+              terminal.words(each.is_default ? text::used_for_new : text::used_for_old),
+              each.learned.empty() ? terminal.words(text::judged_by_hand) : each.learned});
+    list.push(Data::map({{"game", each.game->id},
+                         {"hash", each.hash},
+                         {"name", name},
+                         {"default", each.is_default},
+                         {"learned", each.learned}}));
+  }
+  if (request.json) {
+    terminal.print_json(Data::map({{"editions", std::move(list)}}));
+  } else {
+    terminal.print(grid.text(terminal.width()));
+  }
+  return kDone;
+}
 
 int show_edition(const Terminal& terminal, const EditionRequest& request) {
   const Result<const GameInfo*> game = find_game(request.game);

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "cli/texts.hpp"
+#include "table/edition.hpp"
 #include "table/json.hpp"
 #include "table/record.hpp"
 
@@ -90,6 +91,9 @@ Result<std::string> read_file(const std::string& path) {
 Result<Data> read_edition_file(const std::optional<std::string>& path) {
   if (!path) return Data();
   const Result<std::string> content = read_file(*path);
+  if (const Data* const known = compiled_in_edition(*path); known != nullptr && !content) {
+    return *known;
+  }
   Result<Data> edition = content ? parse_json(*content) : content.error();
   if (edition) return edition;
   Error error = edition.error();

@@ -106,6 +106,7 @@ class Program {
   BalanceRequest balance_;
   TrainRequest train_;
   BotCheckRequest bot_check_;
+  EditionsRequest editions_;
   EditionRequest edition_;
   FileRequest file_;
 };
@@ -305,6 +306,9 @@ void Program::add_bot() {
 void Program::add_editions() {
   CLI::App* command = add_command(app_, "edition", text::about_edition, nullptr);
   command->require_subcommand(1);
+  CLI::App* list = add_command(*command, "list", text::about_edition_list,
+                               [this] { return list_editions(terminal_, editions_); });
+  add_json(list, editions_.json);
   CLI::App* show = add_command(*command, "show", text::about_edition_show,
                                [this] { return show_edition(terminal_, edition_); });
   add_argument(show, text::value_game, edition_.game, text::help_game)->required();

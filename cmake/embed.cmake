@@ -7,7 +7,7 @@ add_custom_target(generated)  # all generated files, for tools that read the sou
 # Declares the generated files of a layer below `out` and returns their lists:
 #   <folder>/texts.json          -> <folder>/texts.hpp
 #   <folder>/rules.{en,de}.md    -> <folder>/rules_page.hpp, with what the edition prints
-#   editions/<game>/*.json       -> editions/editions.hpp, editions/editions.cpp
+#   editions/**.json             -> editions/editions.hpp, editions/editions.cpp
 #   learning/weights/*.json      -> learning/shipped_weights.cpp
 function(lagoon_embed layer out headers_variable sources_variable)
   set(headers "")
@@ -33,7 +33,7 @@ function(lagoon_embed layer out headers_variable sources_variable)
   endforeach()
 
   if(layer STREQUAL "editions")
-    file(GLOB editions CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*/*.json)
+    file(GLOB_RECURSE editions CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.json)
     set(outputs ${out}/editions/editions.hpp ${out}/editions/editions.cpp)
     lagoon_embed_command(editions editions WATCHED ${editions} OUTPUTS ${outputs})
     list(APPEND headers ${outputs})

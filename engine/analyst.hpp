@@ -15,9 +15,9 @@ namespace lagoon {
 
 /// How much is looked at unless somebody says otherwise.
 inline constexpr std::string_view kAnalysisSpec =
-    "search:trials=100,policy-width=6,policy-turns=12";
+    "search:work=100,policy-width=6,policy-turns=12";
 inline constexpr std::string_view kReviewSpec =
-    "search:candidates=6,trials=100,policy-width=6,policy-turns=12";
+    "search:candidates=6,work=100,policy-width=6,policy-turns=12";
 
 /// An analysis that goes on as long as somebody asks for another slice.
 class Analyst {

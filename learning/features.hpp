@@ -2,10 +2,14 @@
 //
 // Each game counts things of every player and of the table (Counts). From that, one seat's view is
 // made the same way in every game: what its own side has, what the strongest other side has, and
-// with more than two sides what the rest has on average; all of that once as it is and once times
+// with more than two players what the rest has on average; all of that once as it is and once times
 // how much of the game is left, so that a weight can change while the game goes on.
+//
+// Weights are learned for a number of players with all options, so a row is as long with each of
+// them: where some play as teams and there is no third side, the rest has nothing.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -68,7 +72,9 @@ class Features {
   static constexpr int kPlayer = static_cast<int>(Counts<G>::kOfPlayer.size());
   static constexpr int kTable = static_cast<int>(Counts<G>::kOfTable.size());
 
-  explicit Features(const G& rules) : rules_(rules) {
+  /// The rules must outlive it.
+  explicit Features(const G& rules)
+      : rules_(rules), views_(std::min(Counts<G>::players(rules), 3)) {
     for (int i = 0; i < Counts<G>::players(rules); ++i) {
       sides_ = std::max(sides_, Counts<G>::side_of(rules, i) + 1);
     }
@@ -76,7 +82,7 @@ class Features {
 
   /// How many numbers a row has.
   [[nodiscard]] int size() const {
-    return 2 * (1 + views() * kPlayer + kTable + static_cast<int>(options()));
+    return 2 * (1 + views_ * kPlayer + kTable + static_cast<int>(options()));
   }
 
   /// What the position is to a seat. Everything comes from what the seat may know.
@@ -91,8 +97,8 @@ class Features {
       row.insert(row.end(), numbers.begin(), numbers.end());
     };
     append(sides.counts[at(own)]);
-    if (sides_ > 1) append(sides.counts[at(rival)]);
-    if (sides_ > 2) append(the_rest(sides, own, rival));
+    if (views_ > 1) append(rival < 0 ? Numbers{} : sides.counts[at(rival)]);
+    if (views_ > 2) append(the_rest(sides, own, rival));
     append(tally.table);
     for (std::size_t i = 0; i < options(); ++i) row.push_back(rules_.options().values[i]);
     // The same again for as long as the game goes on.
@@ -124,8 +130,6 @@ class Features {
     if (name != nullptr) all.append(" ").append(name);
   }
 
-  /// Own side, strongest other one, the rest.
-  [[nodiscard]] int views() const { return std::min(sides_, 3); }
   [[nodiscard]] static std::size_t options() { return G::option_schema().options.size(); }
 
   template <class Tally>
@@ -154,11 +158,12 @@ class Features {
       if (i == own || i == rival) continue;
       for (std::size_t j = 0; j < mean.size(); ++j) mean[j] += sides.counts[at(i)][j];
     }
-    for (int& number : mean) number /= sides_ - 2;
+    for (int& number : mean) number /= std::max(1, sides_ - 2);
     return mean;
   }
 
   const G& rules_;
+  int views_;  ///< own side, strongest other one, the rest
   int sides_ = 1;
 };
 

@@ -69,7 +69,7 @@ class Outlook {
   /// What each power was worth in self-play (docs/balance/reef_project.md), in the order of Power.
   [[nodiscard]] int ship(const Player& p) const {
     constexpr std::array<std::array<int, kShips>, 3> kWorth{
-        {{100, 400, 0, 500, 0}, {100, 0, 400, 500, 500}, {300, 400, 700, 0, 400}}};
+        {{0, 300, 100, 0, 100}, {200, 100, 200, 0, 0}, {0, 400, 0, 100, 100}}};
     return kWorth[at(now_.rules().players() - 2)][at(now_.edition().ships[p.ship].power)];
   }
 
@@ -160,9 +160,13 @@ class Outlook {
       if (space.empty()) continue;
       value += (space.is_intern() ? 40 : 70) + left_ * (space.is_intern() ? 1 : 3);
     }
-    if (now_.rules().side() != 1) return value;
+    // A row that can still be of one colour is worth a part of its points, if there is time left.
+    // The points of a full one are scored at once, on side B at the end.
+    const int points = kPoint * now_.rules().ship_points().row;
+    const std::array<int, 4> parts{0, std::min(10, left_ / 4), std::min(40, left_),
+                                   now_.rules().side() == 1 ? 100 : 0};
     for (int row = 0; row < kRows; ++row) {
-      if (now_.is_uniform(p, row)) value += kPoint * now_.rules().ship_points().row;
+      value += points * parts[at(now_.matching(p, row))] / 100;
     }
     return value;
   }

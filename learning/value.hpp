@@ -1,6 +1,7 @@
 // The learned value of a position: how many points a seat will be ahead, and its share of the win.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/outcome.hpp"
@@ -74,10 +75,12 @@ class Value {
   }
 
  private:
+  /// 0 without weights: no game has shown such a position.
   [[nodiscard]] static int weighed(const std::vector<std::int32_t>& weights,
                                    const std::vector<int>& row) {
     std::int64_t sum = 0;
-    for (std::size_t i = 0; i < row.size(); ++i) sum += std::int64_t{weights[i]} * row[i];
+    const std::size_t size = std::min(weights.size(), row.size());
+    for (std::size_t i = 0; i < size; ++i) sum += std::int64_t{weights[i]} * row[i];
     return static_cast<int>(sum / (std::int64_t{1} << kWeightBits));
   }
 

@@ -34,11 +34,54 @@ const Parsed& embedded(std::string_view game) {
   return found->second;
 }
 
+const editions::Older* find_older(std::string_view hash) {
+  for (const editions::Older& older : editions::older()) {
+    if (older.hash == hash) return &older;
+  }
+  return nullptr;
+}
+
+/// Parsed as soon as one of them is needed, which few programs do.
+const Data& parsed_older(const editions::Older& wanted) {
+  static const auto all = [] {
+    std::map<std::string_view, Data> parsed;
+    for (const editions::Older& older : editions::older()) {
+      Result<Data> edition = parse_json(older.edition);
+      assert(edition);
+      parsed.emplace(older.hash, std::move(*edition));
+    }
+    return parsed;
+  }();
+  return all.find(wanted.hash)->second;
+}
+
 }  // namespace
 
 const Data& default_edition(std::string_view game) { return embedded(game).edition; }
 const std::string& default_edition_hash(std::string_view game) { return embedded(game).hash; }
 const Data& edition_schema(std::string_view game) { return embedded(game).schema; }
+
+std::vector<std::string> older_editions(std::string_view game) {
+  std::vector<std::string> hashes;
+  for (const editions::Older& older : editions::older()) {
+    if (older.game == game) hashes.emplace_back(older.hash);
+  }
+  return hashes;
+}
+
+const Data* compiled_in_edition(std::string_view hash) {
+  for (const editions::Embedded& files : editions::all()) {
+    if (embedded(files.game).hash == hash) return &embedded(files.game).edition;
+  }
+  const editions::Older* const older = find_older(hash);
+  return older == nullptr ? nullptr : &parsed_older(*older);
+}
+
+const Data& edition_for(std::string_view game, std::string_view hash, const Data& given) {
+  if (!given.is_null()) return given;
+  const editions::Older* const older = find_older(hash);
+  return older == nullptr || older->game != game ? given : parsed_older(*older);
+}
 
 std::string edition_hash(const Data& edition) {
   if (edition.find(kForms) == nullptr) return hash_text(content_hash(edition));

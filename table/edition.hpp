@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/rules.hpp"
 
@@ -12,6 +13,16 @@ namespace lagoon {
 /// The compiled-in edition and its schema. Precondition: the game exists.
 [[nodiscard]] const Data& default_edition(std::string_view game);
 [[nodiscard]] const Data& edition_schema(std::string_view game);
+
+/// The hashes of the editions that were the default ones of a game once.
+[[nodiscard]] std::vector<std::string> older_editions(std::string_view game);
+/// The one of this hash among the compiled-in editions of all games, default and older; null when
+/// there is none.
+[[nodiscard]] const Data* compiled_in_edition(std::string_view hash);
+/// What a file is read with that names its edition by this hash: the edition that was given with
+/// it; if none was, the older one of this game and hash, or null for the default one.
+[[nodiscard]] const Data& edition_for(std::string_view game, std::string_view hash,
+                                      const Data& given);
 
 /// Of all content but the German forms of its names, which change no game.
 [[nodiscard]] std::string edition_hash(const Data& edition);

@@ -63,14 +63,16 @@ void check_hash(std::string_view needed, std::string_view given, const std::stri
 }
 
 template <class G>
-void load_position_of(const Reader& reader, const Data& edition, Loaded& loaded) {
+void load_position_of(const Reader& reader, const Data& given, Loaded& loaded) {
   static const Data null;
   const Data& file = reader.data();
+  const std::string_view named = reader.has("edition") ? reader["edition"].text() : "";
+  const Data& edition = edition_for(G::info().id, named, given);
   const std::string hash = edition_hash(G::info().id, edition);
   if (reader.has("rules")) {
     check_version(G::info(), reader["rules"].integer(0, 1'000'000), "rules", loaded.faults);
   }
-  if (reader.has("edition")) check_hash(reader["edition"].text(), hash, "edition", loaded.faults);
+  if (reader.has("edition")) check_hash(named, hash, "edition", loaded.faults);
   const int seats = reader["seats"].integer(0, kMaxSeats);
   const Data* options = file.find("options");
   const auto rules =
@@ -94,8 +96,9 @@ void tell_older(const Record& record, Faults& faults) {
 }
 
 template <class G>
-void load_record_of(const Record& record, const Data& edition, bool prefix, Faults turn_faults,
+void load_record_of(const Record& record, const Data& given, bool prefix, Faults turn_faults,
                     Loaded& loaded) {
+  const Data& edition = edition_for(G::info().id, record.edition, given);
   const std::string hash = edition_hash(G::info().id, edition);
   const bool is_older = record.rules_version < G::info().rules_version;
   if (!is_older) check_version(G::info(), record.rules_version, "record.rules", loaded.faults);

@@ -302,16 +302,38 @@ def embed_rules(folder, english, german, edition, header):
     )
 
 
+def compact(path):
+    """The same JSON without spaces; a broken file must not get into the program."""
+    return json.dumps(parse_json(path), ensure_ascii=False, separators=(",", ":"))
+
+
+HASH = re.compile(r"[0-9a-f]{16}")
+
+
+def older_editions(game):
+    """Constant, hash and file of each edition that was the default once."""
+    for path in sorted((game / "older").glob("*.json")):
+        if not HASH.fullmatch(path.stem):
+            raise Fault(f"{path}: an older edition is called by its hash, sixteen digits")
+        yield f"{game.name}_{path.stem}", path.stem, path
+
+
+def table_of(kind, name, rows):
+    table = "".join(rows)
+    return f"constexpr {kind} {name}[] = {{\n{table}}};" if rows else f"constexpr std::span<const {kind}> {name};"
+
+
 def embed_editions(folder, header, source):
-    constants, rows = [], []
+    constants, rows, older = [], [], []
     games = {path.parent for path in Path(folder).glob("*/*.json")}
     for game in sorted(games, key=lambda path: path.name.replace("_", "-")):
-        for part in ("default", "schema"):
-            parse_json(game / f"{part}.json")  # a broken edition must not get into the program
-        constants.append(constant(f"{game.name}_edition", read(game / "default.json")))
-        constants.append(constant(f"{game.name}_schema", read(game / "schema.json")))
+        constants.append(constant(f"{game.name}_edition", compact(game / "default.json")))
+        constants.append(constant(f"{game.name}_schema", compact(game / "schema.json")))
         user_id = literal(game.name.replace("_", "-"))
         rows.append(f"    {{{user_id}, {game.name}_edition, {game.name}_schema}},\n")
+        for name, hash_text, path in older_editions(game):
+            constants.append(constant(name, compact(path)))
+            older.append(f"    {{{user_id}, {literal(hash_text)}, {name}}},\n")
     write_if_changed(
         header,
         """// Generated from editions/.
@@ -331,18 +353,28 @@ struct Embedded {
 // Sorted by game.
 std::span<const Embedded> all();
 
+// An edition that was the default one once.
+struct Older {
+  std::string_view game;
+  std::string_view hash;
+  std::string_view edition;
+};
+
+// Sorted by game and hash.
+std::span<const Older> older();
+
 }  // namespace lagoon::editions
 """,
     )
-    table = "".join(rows)
-    body = f"constexpr Embedded kAll[] = {{\n{table}}};" if rows else "constexpr std::span<const Embedded> kAll;"
+    body = table_of("Embedded", "kAll", rows) + "\n\n" + table_of("Older", "kOlder", older)
     write_if_changed(
         source,
         '// Generated from editions/.\n#include "editions/editions.hpp"\n\n'
         "namespace lagoon::editions {\nnamespace {\n\n"
         + "\n".join(constants).replace("inline constexpr", "constexpr")
         + f"\n{body}\n\n}}  // namespace\n\n"
-        "std::span<const Embedded> all() { return kAll; }\n\n}  // namespace lagoon::editions\n",
+        "std::span<const Embedded> all() { return kAll; }\n"
+        "std::span<const Older> older() { return kOlder; }\n\n}  // namespace lagoon::editions\n",
     )
 
 

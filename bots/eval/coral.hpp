@@ -56,7 +56,7 @@ class Planner<coral::Coral> {
 
 template <>
 struct Levels<coral::Coral> {
-  static constexpr Efforts kEfforts = efforts_of({400, 150, 600, 2500, 1});
+  static constexpr Efforts kEfforts = efforts_of({400, 150, 130, 800, 1, 1});
 };
 
 }  // namespace lagoon::bots

@@ -53,7 +53,7 @@ class SoloPlayer final : public Player<coral::Coral> {
 template <>
 struct SoloLevels<coral::Coral> {
   static constexpr std::array<SoloEffort, kLevels> kEfforts{
-      {{4, 1, 0}, {8, 1, 1}, {24, 3, 3}, {24, 8, 4}, {40, 16, 5}}};
+      {{4, 1, 0}, {8, 1, 1}, {24, 3, 3}, {24, 6, 5}, {32, 12, 6}}};
 
   [[nodiscard]] static std::unique_ptr<Player<coral::Coral>> player(const coral::Coral& rules,
                                                                     int level, int percent) {

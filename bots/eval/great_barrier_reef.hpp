@@ -18,7 +18,7 @@ class Evaluation<great_barrier_reef::GreatBarrierReef>
 
 template <>
 struct Levels<great_barrier_reef::GreatBarrierReef> {
-  static constexpr Efforts kEfforts = efforts_of({1200, 500, 600, 2000, 2});
+  static constexpr Efforts kEfforts = efforts_of({1200, 500, 2000, 12000, 4, 4});
 };
 
 }  // namespace lagoon::bots

@@ -36,7 +36,7 @@ class Evaluation<reef_gardens::ReefGardens> {
 
 template <>
 struct Levels<reef_gardens::ReefGardens> {
-  static constexpr Efforts kEfforts = efforts_of({1500, 600, 600, 2000, 1});
+  static constexpr Efforts kEfforts = efforts_of({1500, 600, 1800, 10000, 2, 3});
 };
 
 }  // namespace lagoon::bots

@@ -39,7 +39,7 @@ class Evaluation<reef_project::ReefProject> {
 
 template <>
 struct Levels<reef_project::ReefProject> {
-  static constexpr Efforts kEfforts = efforts_of({1200, 500, 700, 2500, 1});
+  static constexpr Efforts kEfforts = efforts_of({1200, 500, 1600, 9000, 2, 3});
 };
 
 }  // namespace lagoon::bots

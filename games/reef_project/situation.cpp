@@ -282,14 +282,16 @@ bool Situation::owns_effect(const Player& player, Crew crew) const {
   });
 }
 
-bool Situation::is_uniform(const Player& player, int row) const {
+int Situation::matching(const Player& player, int row) const {
   const Colour colour = edition().ships[player.ship].printed[at(row)].colour;
+  int tiles = 0;
   for (int column = 0; column < kColumns; ++column) {
     const CrewSpace space = player.crew[at(row * kColumns + column)];
-    if (space.empty()) return false;
-    if (!space.is_intern() && edition().crew[at(space.crew())].colour != colour) return false;
+    if (space.empty()) break;
+    if (!space.is_intern() && edition().crew[at(space.crew())].colour != colour) return 0;
+    ++tiles;
   }
-  return true;
+  return tiles;
 }
 
 // ---------------------------------------------------------------------------------------- effects

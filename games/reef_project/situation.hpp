@@ -164,7 +164,11 @@ class Situation {
   [[nodiscard]] int price(int place, int change) const;
   [[nodiscard]] int intern_price(int change) const;
   [[nodiscard]] bool owns_effect(const Player& player, Crew crew) const;
-  [[nodiscard]] bool is_uniform(const Player& player, int row) const;
+  /// RP-70: how many tiles a row has while all of them are of its colour or Interns; else 0.
+  [[nodiscard]] int matching(const Player& player, int row) const;
+  [[nodiscard]] bool is_uniform(const Player& player, int row) const {
+    return matching(player, row) == kColumns;
+  }
 
   // ------------------------------------------------------------------------------ effects
   [[nodiscard]] int vp_per(const Part& part) const;

@@ -30,7 +30,9 @@ void count_ship(const Situation& now, int i, Project::Tally& tally) {
     if (Situation::is_column_full(player, column)) ++counts[Project::kFullColumns];
   }
   for (int row = 0; row < kRows; ++row) {
-    if (now.is_uniform(player, row)) ++counts[Project::kUniform];
+    static_assert(Project::kUniform == Project::kRowsOfOne + kColumns - 1);
+    const int tiles = now.matching(player, row);
+    if (tiles > 0) ++counts[at(Project::kRowsOfOne + tiles - 1)];
   }
   if (now.state().phase > Phase::ships) {
     ++counts[at(Project::kFirstShip + static_cast<int>(now.edition().ships[player.ship].power))];

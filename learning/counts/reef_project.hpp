@@ -30,9 +30,11 @@ struct Counts<reef_project::ReefProject> {
     kCrew,  ///< with their effects
     kInterns,
     kFullColumns,
-    kUniform,  ///< rows of one colour
-    kHand,     ///< missions in hand, as far as they are known
-    kSpare,    ///< more than three of them
+    kRowsOfOne,  ///< rows that have so many tiles, all of their colour
+    kRowsOfTwo,
+    kUniform,
+    kHand,   ///< missions in hand, as far as they are known
+    kSpare,  ///< more than three of them
     kPlayed,
     kSets,   ///< missions in sets
     kSuits,  ///< open ones
@@ -43,13 +45,13 @@ struct Counts<reef_project::ReefProject> {
     kKinds = kFirstShip + reef_project::kShips
   };
   static constexpr std::array<const char*, kKinds> kOfPlayer{
-      "points", "research", "seafloor",   "sectors",   "pollution", "resources", "crew",
-      "balls",  "rewards",  "missions",   "objective", "ship",      "vp",        "beyond",
-      "energy", "coins",    "first",      "second",    "third",     "least",     "track1",
-      "track2", "track3",   "deployed",   "board",     "step",      "access",    "diver",
-      "people", "interns",  "columns",    "uniform",   "hand",      "spare",     "played",
-      "sets",   "suits",    "milestones", "tiles",     "recharge",  "power1",    "power2",
-      "power3", "power4",   "power5"};
+      "points", "research", "seafloor", "sectors",   "pollution",  "resources", "crew",
+      "balls",  "rewards",  "missions", "objective", "ship",       "vp",        "beyond",
+      "energy", "coins",    "first",    "second",    "third",      "least",     "track1",
+      "track2", "track3",   "deployed", "board",     "step",       "access",    "diver",
+      "people", "interns",  "columns",  "row1",      "row2",       "uniform",   "hand",
+      "spare",  "played",   "sets",     "suits",     "milestones", "tiles",     "recharge",
+      "power1", "power2",   "power3",   "power4",    "power5"};
   enum OfTable : std::uint8_t { kRound, kLastRound, kLeader, kCleaned, kNumbers };
   static constexpr std::array<const char*, kNumbers> kOfTable{"round", "last-round", "leader",
                                                               "cleaned"};

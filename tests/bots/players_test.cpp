@@ -95,7 +95,7 @@ TYPED_TEST(Players, ThinkOfLegalMovesBestFirstWithLinesThatCanBePlayed) {
       const bots::Spec spec = *bots::parse_spec(written);
       std::size_t most = 0;
       this->play(rules, "thoughts", [&](Seat seat, const bots::Question<G>& question) {
-        const auto thoughts = bots::make_player(spec, rules, seat)->think(question, {});
+        const auto thoughts = seated(spec, rules, seat)->think(question, {});
         EXPECT_FALSE(thoughts.empty());
         std::set<std::string> moves;
         int before = std::numeric_limits<int>::max();
@@ -125,13 +125,13 @@ TYPED_TEST(Players, WhatTheyKeepChangesNothing) {
       std::array<Player, kMaxSeats> of_the_game;
       std::array<Player, kMaxSeats> of_the_turn;
       this->play(rules, "kept", [&](Seat seat, const bots::Question<G>& question) {
-        if (!of_the_game[at(seat)]) of_the_game[at(seat)] = bots::make_player(spec, rules, seat);
-        if (question.decisions == 0) of_the_turn[at(seat)] = bots::make_player(spec, rules, seat);
+        if (!of_the_game[at(seat)]) of_the_game[at(seat)] = seated(spec, rules, seat);
+        if (question.decisions == 0) of_the_turn[at(seat)] = seated(spec, rules, seat);
         const auto thoughts = of_the_game[at(seat)]->think(question, {});
         const std::string told = this->written(rules, thoughts);
         EXPECT_EQ(this->written(rules, of_the_turn[at(seat)]->think(question, {})), told);
         // Loaded in the middle of a turn, and asked again.
-        const Player loaded = bots::make_player(spec, rules, seat);
+        const Player loaded = seated(spec, rules, seat);
         EXPECT_EQ(this->written(rules, loaded->think(question, {})), told);
         EXPECT_EQ(this->written(rules, of_the_game[at(seat)]->think(question, {})), told);
         return thoughts.front().move;
@@ -145,7 +145,7 @@ TYPED_TEST(Players, RandomDrawsAnewForEveryDecisionOfATurn) {
   const G rules = default_rules<G>(2);
   const auto state = deal_from_seed(rules, "anew");
   const Seat seat = rules.awaiting(state).first();
-  const auto player = bots::make_player(bots::usual(bots::Kind::random), rules, seat);
+  const auto player = seated(bots::usual(bots::Kind::random), rules, seat);
   bots::Question<G> question(redact(rules, state, seat), expand_seed("anew"));
   std::set<std::string> moves;
   for (int i = 0; i < 20; ++i) {
@@ -176,7 +176,7 @@ TYPED_TEST(Players, ThinkLessWithASmallBudgetOrWhenStoppedButAlwaysSomething) {
       const auto random =
           bots::choose(bots::usual(bots::Kind::random), rules, question.now, seat, question.seed);
       if (++decisions % 8 != 0) return random;
-      const auto player = bots::make_player(spec, rules, seat);
+      const auto player = seated(spec, rules, seat);
       for (const bots::Budget& budget :
            {bots::Budget{0, {}}, bots::Budget{std::numeric_limits<int>::max(), [&] {
                                                 ++asked;
@@ -208,7 +208,7 @@ TYPED_TEST(Players, GreedyLooksAtMoreIfItIsTold) {
   int decisions = 0;
   this->play(rules, "breadth", [&](Seat seat, const bots::Question<G>& question) {
     for (std::size_t i = 0; i < specs.size() && decisions % 8 == 0; ++i) {
-      const auto thoughts = bots::make_player(specs[i], rules, seat)->think(question, {});
+      const auto thoughts = seated(specs[i], rules, seat)->think(question, {});
       for (const auto& thought : thoughts) visits[i] += thought.visits;
       considered[i] = std::max(considered[i], thoughts.size());
     }

@@ -111,7 +111,7 @@ bool is_same_line(const G& rules, const bots::Thought<G>& one, const bots::Thoug
 /// In games of bots: what a player advises and what it is compared with.
 TYPED_TEST(Reasons, OfAdviceAreThoseOfItsTwoTurns) {
   using G = TypeParam;
-  const bots::Spec spec = *bots::parse_spec("search:trials=16,candidates=4,width=6,turns=8");
+  const bots::Spec spec = *bots::parse_spec("search:work=4,candidates=4,width=6,turns=8");
   std::array<int, 5> bases{};
   for (int seats = G::info().min_seats; seats <= G::info().max_seats; ++seats) {
     const G rules = default_rules<G>(seats);

@@ -38,7 +38,7 @@ std::string turn_of(Scene& scene) {
 TEST(RpGreedyTactics, ChoosesItsShipByItsWorthAndNotByItsNumber) {
   // For 2, 3 and 4 players, in the order of Power: docs/balance/reef_project.md.
   constexpr std::array<std::array<int, kShips>, 3> kWorth{
-      {{100, 400, 0, 500, 0}, {100, 0, 400, 500, 500}, {300, 400, 700, 0, 400}}};
+      {{0, 300, 100, 0, 100}, {200, 100, 200, 0, 0}, {0, 400, 0, 100, 100}}};
   int later = 0;  // choices of another ship than the first one
   for (int game = 0; game < 12; ++game) {
     const int players = 2 + game % 3;

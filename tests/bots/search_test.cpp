@@ -9,18 +9,11 @@
 
 #include "bench/evaluations.hpp"
 #include "bots/levels.hpp"
-#include "learning/weights.hpp"
 #include "tests/conformance/conformance.hpp"
+#include "tests/support/seated.hpp"
 
 namespace lagoon::test {
 namespace {
-
-template <class G>
-const learning::WeightSet* shipped_for(int seats) {
-  const auto* const weights =
-      learning::shipped_weights(G::info().id, default_edition_hash(G::info().id));
-  return weights == nullptr ? nullptr : weights->set_for(seats);
-}
 
 template <class G>
 class Searches : public ::testing::Test {};
@@ -57,13 +50,13 @@ TYPED_TEST(Searches, PlayPlansAsFarAsTheyAreLegal) {
 TYPED_TEST(Searches, KeepTheirPlanAsLongAsAllComesAsForeseen) {
   using G = TypeParam;
   const G rules = default_rules<G>(2);
-  const bots::Spec spec = *bots::parse_spec("search:trials=8,candidates=3,width=6,turns=8");
+  const bots::Spec spec = *bots::parse_spec("search:work=2,candidates=3,width=6,turns=8");
   typename G::State state = deal_from_seed(rules, "kept plans");
   NoEvents none;
   int kept = 0;
   for (int turns = 0; turns < 12 && !is_over(rules, state); ++turns) {
     const Seat seat = rules.awaiting(state).first();
-    const auto player = bots::make_player(spec, rules, seat, shipped_for<G>(2));
+    const auto player = seated(spec, rules, seat);
     bots::Question<G> question(redact(rules, state, seat), expand_seed(std::to_string(turns)));
     std::vector<bots::Decision<G>> planned;
     const int turn = rules.turn(state);
@@ -87,7 +80,7 @@ TYPED_TEST(Searches, KeepTheirPlanAsLongAsAllComesAsForeseen) {
   EXPECT_GT(kept, 3);
 }
 
-/// More trials, more work; a level does less of it if it is told so.
+/// More to try, more work; a level does less of it if it is told so.
 TYPED_TEST(Searches, DoAsMuchWorkAsTheyAreTold) {
   using G = TypeParam;
   const G rules = default_rules<G>(2);
@@ -99,15 +92,14 @@ TYPED_TEST(Searches, DoAsMuchWorkAsTheyAreTold) {
   const auto work = [&](const char* written) {
     const Seat seat = rules.awaiting(state).first();
     const bots::Question<G> question(redact(rules, state, seat), expand_seed("work"));
-    const auto player =
-        bots::make_player(*bots::parse_spec(written), rules, seat, shipped_for<G>(2));
+    const auto player = seated(*bots::parse_spec(written), rules, seat);
     int visits = 0;
     for (const auto& thought : player->think(question, {})) visits += thought.visits;
     return visits;
   };
   const int none = work("value");
   EXPECT_GT(none, 0);
-  EXPECT_GE(work("search:trials=8"), none);
+  EXPECT_GE(work("search:work=2"), none);
   EXPECT_LT(work("beginner"), none);
   EXPECT_LE(work("expert:effort=1"), work("expert:effort=4"));
 }
@@ -181,7 +173,7 @@ TEST(LevelsOfBots, AreOffByLessTheHigherTheyAre) {
   const auto check = [](const auto& efforts) {
     for (std::size_t i = 1; i < efforts.size(); ++i) {
       EXPECT_LE(efforts[i].noise, efforts[i - 1].noise);
-      EXPECT_GE(efforts[i].trials, efforts[i - 1].trials);
+      EXPECT_GE(efforts[i].work, efforts[i - 1].work);
     }
     EXPECT_EQ(efforts[2].noise, 0) << "from normal on nothing is misjudged on purpose";
   };

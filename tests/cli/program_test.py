@@ -12,9 +12,11 @@ from program import EXAMPLE, FOLDER, GAME, LAGOON, ROOT, lagoon
 
 COMMANDS = [
     "games", "rules", "play", "serve", "replay", "verify", "analyse", "perft", "bench", "arena", "balance", "train", "engine",
-    "edition show", "edition check", "position check", "bot check",
+    "edition list", "edition show", "edition check", "position check", "bot check",
 ]  # fmt: skip
 RECORD = ROOT / "tests/fixtures/reef_gardens/golden/greedy_2_long_fixed_standard.reef"
+OLDER = "a5c4b10f05c8e2a5"  # an edition of Reef Gardens that was the default one
+OLDER_RECORD = ROOT / "tests/fixtures/older/reef_gardens_a5c4b10f_long.reef"
 
 
 @contextlib.contextmanager
@@ -78,7 +80,9 @@ class Commands(unittest.TestCase):
             ["balance", GAME, "--agent", "random", "--games", "2", "--compare", "default", "scoring_cards=base"],
             ["replay", RECORD],
             ["verify", RECORD],
+            ["edition", "list"],
             ["edition", "show", GAME],
+            ["edition", "show", "reef-gardens", "--edition", OLDER],
             ["edition", "check", edition],
             ["position", "check", position],
         ):
@@ -235,6 +239,24 @@ class Play(unittest.TestCase):
         self.assertEqual(lagoon("verify", self.file).returncode, 0)
         moves = json.loads(lagoon("replay", self.file, "--json").stdout)
         self.assertTrue(moves)
+
+    def test_a_game_of_an_edition_that_was_replaced_goes_on(self):
+        self.assertEqual(lagoon("verify", OLDER_RECORD).returncode, 0)
+        lines = OLDER_RECORD.read_text(encoding="utf-8").splitlines(keepends=True)
+        Path(self.file).write_text("".join(lines[:20]), encoding="utf-8")
+        rest = lagoon("play", "--resume", self.file, "--bots", "greedy,greedy", typed=[self.file])
+        self.assertIn("The game is over.", rest.stdout)
+        self.assertEqual(rest.returncode, 0, rest.stderr)
+        listed = json.loads(lagoon("edition", "list", "--json").stdout)["editions"]
+        mine = [each for each in listed if each["game"] == "reef-gardens"]
+        self.assertEqual([each["default"] for each in mine], [True] + [False] * (len(mine) - 1))
+        older = next(each for each in mine if each["hash"] == OLDER)
+        self.assertEqual(older["learned"], "")
+        self.assertIn("bots judge by hand", " ".join(lagoon("edition", "list").stdout.split()))
+        judged = lagoon(
+            "balance", "reef-gardens", "--agent", "value", "--games", "1", "--edition", OLDER
+        )
+        self.assertIn("Judging by hand: value.", judged.stdout + judged.stderr)
 
     def test_the_same_seed_and_bots_play_the_same_game_in_terminal_and_protocol(self):
         """tools/compare_wasm.py compares the protocol with the browser's engine."""

@@ -11,7 +11,7 @@
 namespace lagoon::test {
 namespace {
 
-constexpr const char* kSmall = "search:trials=24,candidates=4,width=6,turns=12";
+constexpr const char* kSmall = "search:work=8,candidates=4,width=6,turns=12";
 
 std::int64_t sum(const Data& list) {
   return std::accumulate(list.items()->begin(), list.items()->end(), std::int64_t{0},

@@ -12,7 +12,7 @@
 namespace lagoon::test {
 namespace {
 
-constexpr const char* kQuick = "search:trials=16,candidates=4,width=6,turns=8";
+constexpr const char* kQuick = "search:work=4,candidates=4,width=6,turns=8";
 
 TEST(Figures, AreWrittenAsPeopleDo) {
   EXPECT_EQ(points_text(250, Language::en), "2.5");

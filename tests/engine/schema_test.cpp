@@ -92,7 +92,7 @@ class EngineSchema : public Asking {
     expect_fits("analysis", answer);
   }
 
-  static constexpr const char* kHard = "search:trials=8,candidates=2,width=4,turns=6";
+  static constexpr const char* kHard = "search:work=2,candidates=2,width=4,turns=6";
   int hinted_ = 0;
   PublishedSchema schema_{"protocol"};
   Rng rng_{expand_seed("schema"), "client"};

@@ -16,7 +16,8 @@ constexpr const char* kUsage =
     "usage: lagoon_follies SPEC [--games N] [--game ID] [--seed S]\n"
     "Lets a bot play N games (200) of every kind against itself, with two players, three and so on "
     "in turn,\n"
-    "and tells how often it committed each folly.\n";
+    "and tells how often it committed each folly, and how long it thought of a turn (processor "
+    "time).\n";
 
 struct Options {
   bots::Spec spec;
@@ -57,15 +58,18 @@ int count_follies(const Options& options) {
     tables.push_back(default_rules<G>(seats));
   }
   follies::Count count;
+  follies::Thinking thinking;
   {
     test::Progress progress(G::info().id, options.games);
     for (int i = 0; i < options.games; ++i) {
       const G& rules = tables[static_cast<std::size_t>(i) % tables.size()];
-      count += follies::watch(rules, options.spec, options.seed + "-" + std::to_string(i));
+      count +=
+          follies::watch(rules, options.spec, options.seed + "-" + std::to_string(i), thinking);
       progress.step();
     }
   }
-  std::printf("%s: %d games, %d turns\n", G::info().id, options.games, count.turns);
+  std::printf("%s: %d games, %d turns; %.0f ms a turn, %.0f ms the longest\n", G::info().id,
+              options.games, count.turns, 1000 * thinking.mean(), 1000 * thinking.longest());
   int all = 0;
   for (std::size_t i = 0; i < count.follies.size(); ++i) {
     const follies::Folly& folly = follies::Watcher<G>::kFollies[i];

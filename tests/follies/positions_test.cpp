@@ -114,9 +114,10 @@ TEST(RpFollies, BringingTheEndWhileClearlyLast) {
 }
 
 /// Seat 0 has hired green crew, whose row is the third one.
-int against_row(const std::string& row, const std::string& crew) {
+int against_row(const std::string& row, const std::string& crew, int algae = 1) {
   Scene scene;
   scene.island("1", "G1").energy(2).coins(3).crew_offer("CG3 CB3 CR3").crew(crew);
+  scene.resources(algae, 1, 1);
   scene.play("sail-1 do-1 hire-1");
   return times(scene, row, FollyWatcher::crew_against_row);
 }
@@ -124,7 +125,8 @@ int against_row(const std::string& row, const std::string& crew) {
 TEST(RpFollies, CrewAgainstARow) {
   EXPECT_EQ(against_row("row-2", "- - - - - - - - -"), 1);
   EXPECT_EQ(against_row("row-3", "- - - - - - - - -"), 0);
-  EXPECT_EQ(against_row("row-1", "- - - - - - - - -"), 0) << "the space gives two resources";
+  EXPECT_EQ(against_row("row-1", "- - - - - - - - -", 2), 0)
+      << "the space gives two resources, which make a set";
   EXPECT_EQ(against_row("row-2", "- - - CB1 - - - - -"), 0) << "it was not red any more";
 }
 

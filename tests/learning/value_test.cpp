@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 
 #include "bench/evaluations.hpp"
 #include "bots/lesson.hpp"
@@ -73,6 +74,28 @@ TYPED_TEST(Values, RowsAreAsLongAsPromisedAndHaveWhatIsLeftInTheirMiddle) {
     });
     EXPECT_LT(before, learning::kWholeGame) << "a game goes towards its end";
   }
+}
+
+/// One set of weights serves all set-ups with so many players.
+TYPED_TEST(Values, RowsAreAsLongWithAnyOptions) {
+  using G = TypeParam;
+  std::map<int, int> sizes;
+  for (const GameSetup<G>& setup : setups<G>()) {
+    const int size = learning::Features<G>(setup.rules).size();
+    EXPECT_EQ(sizes.emplace(setup.rules.seats(), size).first->second, size) << setup.label;
+  }
+}
+
+TYPED_TEST(Values, WithoutWeightsNothingIsExpected) {
+  using G = TypeParam;
+  const G rules = default_rules<G>(2);
+  const WeightSet unseen{2, std::vector<learning::Learned>(2)};
+  const auto state = deal_from_seed(rules, "unseen");
+  const Seat seat = rules.awaiting(state).first();
+  const auto found = learning::Value<G>(rules, unseen)(redact(rules, state, seat), seat);
+  EXPECT_EQ(found.margin, 0);
+  EXPECT_EQ(found.points, 0);
+  EXPECT_EQ(found.share, learning::kCertain / 2);
 }
 
 /// Whoever knows the same expects the same, whatever lies hidden.
@@ -195,7 +218,8 @@ TYPED_TEST(Values, ThatAreShippedFitTheGame) {
     ASSERT_NE(set, nullptr) << seats;
     ASSERT_EQ(static_cast<int>(set->by_distance.size()), seats);
     for (const learning::Learned& learned : set->by_distance) {
-      const learning::Features<G> features(default_rules<G>(seats));
+      const G rules = default_rules<G>(seats);
+      const learning::Features<G> features(rules);
       EXPECT_EQ(static_cast<int>(learned.margin.size()), features.size());
       EXPECT_EQ(static_cast<int>(learned.points.size()), features.size());
     }

@@ -67,12 +67,16 @@ TEST_F(Forms, AreNoPartOfTheHash) {
 }
 
 /// The hashes that the saved games of players name.
-TEST_F(Forms, LeftTheDefaultEditionsAsTheyWere) {
+TEST_F(Forms, LeftTheEditionsAsTheyWere) {
   const std::map<std::string, std::string> hashes{{"coral", "ba9757f8b67bf900"},
                                                   {"reef-gardens", "a5c4b10f05c8e2a5"},
                                                   {"great-barrier-reef", "639e89c7fcb6ccd8"},
                                                   {"reef-project", "c7a51998c65b360a"}};
-  for (const auto& [game, hash] : hashes) EXPECT_EQ(edition_hash(default_edition(game)), hash);
+  for (const auto& [game, hash] : hashes) {
+    const Data* const edition_of_then = compiled_in_edition(hash);
+    ASSERT_NE(edition_of_then, nullptr) << game;
+    EXPECT_EQ(edition_hash(*edition_of_then), hash) << game;
+  }
 }
 
 TEST_F(Forms, DoNotConcernAGameThatWasSavedBeforeThem) {

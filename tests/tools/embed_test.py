@@ -138,6 +138,20 @@ class EmbedTest(unittest.TestCase):
         embed.embed_editions(game.parent, *outputs)
         self.assertIn('{"reef-gardens", reef_gardens_edition,', outputs[1].read_text())
 
+    def test_older_editions_are_called_by_their_hash_and_lose_their_spaces(self):
+        game = self.folder / "editions/reef_gardens"
+        (game / "older").mkdir(parents=True)
+        for name in ("default", "schema", "older/0123456789abcdef"):
+            (game / f"{name}.json").write_text('{"id": "ä b"}')
+        outputs = self.folder / "editions.hpp", self.folder / "editions.cpp"
+        embed.embed_editions(game.parent, *outputs)
+        source = outputs[1].read_text(encoding="utf-8")
+        self.assertIn('{"reef-gardens", "0123456789abcdef", reef_gardens_0123456789abcdef},', source)
+        self.assertIn('"{\\"id\\":\\"ä b\\"}"', source)
+        (game / "older/first.json").write_text("{}")
+        with self.assertRaisesRegex(embed.Fault, "called by its hash"):
+            embed.embed_editions(game.parent, *outputs)
+
 
 if __name__ == "__main__":
     unittest.main()

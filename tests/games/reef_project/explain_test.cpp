@@ -44,8 +44,7 @@ int lost_by(const Scene& scene, std::string_view tokens) {
 /// Seat 0 with an island of this effect at node 1, two steps of energy away.
 Scene before_island(const std::string& effect) {
   Faults faults;
-  const Data edition =
-      test::edited(default_edition(Rules::info().id), "islands[0].effect = \"" + effect + "\"");
+  const Data edition = test::edited(edition_of_scenes(), "islands[0].effect = \"" + effect + "\"");
   const auto loaded = load_edition<Rules>(edition, faults);
   EXPECT_TRUE(loaded.has_value()) << faults_text(faults);
   Scene scene(Rules::create(2, rules_for(2, "missions=dealt").options(), *loaded));

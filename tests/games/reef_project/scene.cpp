@@ -11,8 +11,22 @@ Rules rules_for(int seats, std::string_view options) {
   return test::rules_for<Rules>(seats, options);
 }
 
+const Data& edition_of_scenes() { return *compiled_in_edition("c7a51998c65b360a"); }
+
+namespace {
+
+Rules rules_of_scenes(int seats, std::string_view options) {
+  static const Edition edition = [] {
+    Faults faults;
+    return *load_edition<Rules>(edition_of_scenes(), faults);
+  }();
+  return test::rules_for<Rules>(seats, "missions=dealt " + std::string(options), edition);
+}
+
+}  // namespace
+
 Scene::Scene(int seats, std::string_view options, std::string_view ship)
-    : Scene(rules_for(seats, std::string("missions=dealt ") + std::string(options)), ship) {}
+    : Scene(rules_of_scenes(seats, options), ship) {}
 
 Scene::Scene(Rules rules, std::string_view ship) : Playable(std::move(rules)) {
   const int seats = rules_.seats();

@@ -16,6 +16,10 @@ namespace lagoon::reef_project {
 /// Rules of the default edition. Options are "side=b missions=dealt sets=strict level=3".
 [[nodiscard]] Rules rules_for(int seats, std::string_view options = "");
 
+/// Rule tests name what stands on components: they take place in this edition, which was the
+/// default one when they were written, whatever the default one is changed to.
+[[nodiscard]] const Data& edition_of_scenes();
+
 using test::faults_text;
 using test::words_of;
 
