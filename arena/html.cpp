@@ -25,6 +25,10 @@ th:first-child, td:first-child { text-align: left; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
 svg .soft { fill: var(--soft); } svg .bar { fill: var(--bar); } svg .dot { fill: var(--mark); }
 svg .range { stroke: var(--mark); stroke-width: 3; } svg .axis { stroke: var(--line); }
+svg .curve { fill: none; stroke-width: 2.5; stroke: var(--ink); }
+svg .c0 { stroke: #0b6e78; } svg .c1 { stroke: #c2410c; stroke-dasharray: 7 4; }
+svg .c2 { stroke: #7c3aed; stroke-dasharray: 2 3; } svg .c3 { stroke: #15803d;
+  stroke-dasharray: 10 3 2 3; } svg .c4 { stroke: #b45309; stroke-dasharray: 4 2; }
 svg .fair { stroke: var(--soft); stroke-dasharray: 4 4; } code { font-size: .9em; }
 )";
 
@@ -230,6 +234,84 @@ std::string histogram(std::string_view caption, const std::vector<Heap>& heaps) 
                            20 + width * static_cast<double>(i), base + 18, bins.from(i));
   }
   return figure_of(caption, base + kUnderAxis, drawing);
+}
+
+namespace {
+
+/// Where things are in a plot of curves.
+struct CurveFrame {
+  double low;
+  double high;
+  double steps;  ///< from the first value to the last
+  static constexpr double kLeft = 44;
+  static constexpr double kRight = 620;
+  static constexpr double kTop = 8;
+  static constexpr double kBottom = 248;
+
+  [[nodiscard]] double x(double step) const {
+    return kLeft + (kRight - kLeft) * step / std::max(1.0, steps);
+  }
+  [[nodiscard]] double y(double value) const {
+    return kBottom - (kBottom - kTop) * (value - low) / (high - low);
+  }
+};
+
+std::string level_lines(const CurveFrame& frame) {
+  std::string drawing;
+  const double step = round_step((frame.high - frame.low) / 5);
+  for (double value = frame.low; value <= frame.high + step / 2; value += step) {
+    drawing += fmt::format(
+        "<line class=\"axis\" x1=\"{0:.0f}\" x2=\"{1:.0f}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>"
+        "<text class=\"soft\" x=\"{3:.0f}\" y=\"{4:.1f}\" text-anchor=\"end\">{5:.0f}</text>",
+        CurveFrame::kLeft, CurveFrame::kRight, frame.y(value), CurveFrame::kLeft - 6,
+        frame.y(value) + 4, value);
+  }
+  return drawing;
+}
+
+/// Names at the right ends, moved apart where curves end together.
+std::string curve_names(const CurveFrame& frame, const std::vector<Curve>& curves) {
+  constexpr double kLine = 16;
+  std::vector<std::size_t> order(curves.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return curves[a].values.back() > curves[b].values.back();
+  });
+  std::string drawing;
+  double above = -kLine;
+  for (const std::size_t i : order) {
+    const double y = std::max(frame.y(curves[i].values.back()) + 4, above + kLine);
+    drawing += fmt::format("<text x=\"{:.0f}\" y=\"{:.1f}\">{}</text>", CurveFrame::kRight + 8, y,
+                           escaped(cut(curves[i].name)));
+    above = y;
+  }
+  return drawing;
+}
+
+}  // namespace
+
+std::string curve_plot(std::string_view caption, const std::vector<Curve>& curves, double low,
+                       double high, const std::vector<std::size_t>& marks) {
+  const CurveFrame frame{low, high, static_cast<double>(curves.front().values.size()) - 1};
+  const auto x = [&](double step) { return frame.x(step); };
+  std::string drawing = ticks(0, std::max(1.0, frame.steps), x, CurveFrame::kBottom);
+  drawing += level_lines(frame);
+  for (const std::size_t mark : marks) {
+    drawing += fmt::format(
+        "<line class=\"fair\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.0f}\" y2=\"{2:.0f}\"/>",
+        frame.x(static_cast<double>(mark)), CurveFrame::kTop, CurveFrame::kBottom);
+  }
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    std::string points;
+    for (std::size_t step = 0; step < curves[i].values.size(); ++step) {
+      points += fmt::format("{:.1f},{:.1f} ", frame.x(static_cast<double>(step)),
+                            frame.y(curves[i].values[step]));
+    }
+    drawing +=
+        fmt::format("<polyline class=\"curve c{}\" points=\"{}\"><title>{}</title></polyline>", i,
+                    points, escaped(curves[i].name));
+  }
+  return figure_of(caption, CurveFrame::kBottom + kUnderAxis, drawing + curve_names(frame, curves));
 }
 
 }  // namespace lagoon::arena

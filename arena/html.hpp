@@ -41,4 +41,16 @@ struct Heap {
 /// Precondition: there are heaps, with a value in each.
 [[nodiscard]] std::string histogram(std::string_view caption, const std::vector<Heap>& heaps);
 
+/// Values at 0, 1, 2, ...
+struct Curve {
+  std::string name;
+  std::vector<double> values;
+};
+/// Curves from left to right, told apart by their dashes and by their names at the right; `marks`
+/// are places of which a thin line stands. Precondition: there are curves, all of one length, with
+/// values from `low` to `high`.
+[[nodiscard]] std::string curve_plot(std::string_view caption, const std::vector<Curve>& curves,
+                                     double low, double high,
+                                     const std::vector<std::size_t>& marks);
+
 }  // namespace lagoon::arena

@@ -71,14 +71,31 @@ class Outlook {
   Outlook(const G& rules, Judge<G>& judge, const Breadth& policy)
       : rules_(rules), judge_(judge), policy_(rules, judge, policy) {}
 
-  /// What a seat may expect of a plan, with everybody's best turns until it has had so many more of
-  /// its own. `luck` decides all that is imagined: plans with the same one differ by what they are.
+  /// What a seat may expect of a plan.
   [[nodiscard]] learning::Prospect operator()(const Known<State>& known, Seat seat,
                                               const Path<G>& plan, const Key& luck, int rounds) {
+    return judge_.prospect(end(known, seat, plan, luck, rounds), seat);
+  }
+  /// Where a plan leads, with everybody's best turns until the seat has had so many more of its
+  /// own. `luck` decides all that is imagined: plans with the same one differ by what they are.
+  [[nodiscard]] State end(const Known<State>& known, Seat seat, const Path<G>& plan,
+                          const Key& luck, int rounds) {
     Rng rng(luck, "trial");
     State state = rules_.determinize(known, rng);
-    int turn = rules_.turn(state);
+    const int turn = rules_.turn(state);
     play_plan(rules_, state, seat, plan);
+    return follow(state, turn, seat, rounds);
+  }
+  /// The same from a state in which somebody else has moved.
+  [[nodiscard]] State go_on(const State& state, Seat seat, int rounds) {
+    return follow(state, rules_.turn(state), seat, rounds);
+  }
+
+  /// The moves that were tried so far: the work that it has done.
+  [[nodiscard]] std::int64_t tried() const { return policy_.tried(); }
+
+ private:
+  State follow(State state, int turn, Seat seat, int rounds) {
     // Positions just after an own turn are judged best: it ends with one.
     Seat mover = seat;
     int own_turns = 0;
@@ -90,12 +107,8 @@ class Outlook {
       mover = awaiting.contains(seat) ? seat : awaiting.first();
       policy_.play(state, mover);
     }
-    return judge_.prospect(state, seat);
+    return state;
   }
-  /// The moves that were tried so far: the work that it has done.
-  [[nodiscard]] std::int64_t tried() const { return policy_.tried(); }
-
- private:
   const G& rules_;
   Judge<G>& judge_;
   Policy<G> policy_;

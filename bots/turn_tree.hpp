@@ -52,8 +52,9 @@ class TurnTree {
       : rules_(rules), judge_(judge), seat_(seat), shape_(shape), style_(style) {}
 
   /// The moves that may still be tried.
-  void set_budget(int moves) { left_ = moves; }
+  void set_budget(int moves) { budget_ = left_ = moves; }
   [[nodiscard]] bool is_spent() const { return left_ <= 0; }
+  [[nodiscard]] int spent() const { return budget_ - left_; }
 
   /// Where a state after an own turn leads, with so many further own turns of the seat, as far as
   /// that is worth more than `alpha`; otherwise something that is worth no more. It means nothing
@@ -151,6 +152,7 @@ class TurnTree {
   Seat seat_;
   TreeShape shape_;
   Style style_;
+  int budget_ = 0;
   int left_ = 0;
   Budget unbounded_;
   std::vector<std::unique_ptr<Depth>> depths_;

@@ -49,6 +49,17 @@ struct VerifyRequest {
 };
 int verify(const Terminal& terminal, const VerifyRequest& request);
 
+struct AnalyseRequest {
+  std::string file;
+  Typed edition;
+  std::string work = "100";
+  std::string seed = "analysis";
+  Typed html;
+  bool json = false;
+};
+/// Judges the turns of a game, one after the other.
+int analyse(const Terminal& terminal, const AnalyseRequest& request);
+
 struct PerftRequest {
   std::string game;
   std::string depth = "3";

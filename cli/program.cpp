@@ -99,6 +99,7 @@ class Program {
   ServeRequest serve_;
   ReplayRequest replay_;
   VerifyRequest verify_;
+  AnalyseRequest analyse_;
   PerftRequest perft_;
   BenchRequest bench_;
   ArenaRequest arena_;
@@ -207,6 +208,15 @@ void Program::add_records() {
   add_argument(command, text::value_file, verify_.files, text::help_records)->required();
   add_edition(command, verify_.edition);
   add_json(command, verify_.json);
+
+  command = add_command(app_, "analyse", text::about_analyse,
+                        [this] { return analyse(terminal_, analyse_); });
+  add_argument(command, text::value_file, analyse_.file, text::help_analyse_file)->required();
+  add_option(command, "--work", analyse_.work, text::value_number, text::help_work);
+  add_option(command, "--seed", analyse_.seed, text::value_seed, text::help_analyse_seed);
+  add_option(command, "--html", analyse_.html, text::value_file, text::help_html);
+  add_edition(command, analyse_.edition);
+  add_json(command, analyse_.json);
 }
 
 void Program::add_measuring() {

@@ -8,13 +8,11 @@
 #include "cli/session.hpp"
 #include "cli/texts.hpp"
 #include "core/subscript.hpp"
-#include "engine/engine.hpp"
 #include "games/registry.hpp"
 
 namespace lagoon::cli {
 namespace {
 
-constexpr const char* kAdviser = "greedy";
 constexpr std::string_view kGoOn = "-";
 
 bool is_number(std::string_view text) {
@@ -196,17 +194,6 @@ Session::Next Session::help(Seat seat, std::string_view argument) {
 
 Session::Next Session::show_board(Seat seat, std::string_view) {
   terminal_.print(board(terminal_, *table_, seat));
-  return Next::again;
-}
-
-Session::Next Session::hint(Seat seat, std::string_view) {
-  const Result<std::string> move = bot_move(*table_, seat, kAdviser, match_.bot_seed(seat));
-  if (!move) {
-    terminal_.print(move.error().message.in(terminal_.language()));
-    return Next::again;
-  }
-  terminal_.say(text::hint, Arg::word("bot", kAdviser), Arg::word("move", *move));
-  print_explanation(terminal_, *table_, seat, *move);
   return Next::again;
 }
 

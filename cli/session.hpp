@@ -10,6 +10,7 @@
 #include "cli/bot.hpp"
 #include "cli/terminal.hpp"
 #include "engine/engine.hpp"
+#include "engine/hints.hpp"
 #include "table/match.hpp"
 
 namespace lagoon::cli {
@@ -71,7 +72,6 @@ class Session {
   Next start_again(Seat seat, std::string_view argument);
   Next help(Seat seat, std::string_view argument);
   Next show_board(Seat seat, std::string_view argument);
-  Next hint(Seat seat, std::string_view argument);
   Next show_log(Seat seat, std::string_view argument);
   Next show_score(Seat seat, std::string_view argument);
   Next save(Seat seat, std::string_view argument);
@@ -82,7 +82,20 @@ class Session {
   /// Asks for a file until the game is saved or the person declines.
   [[nodiscard]] Next offer_saving(const Sentence& question);
 
+  // hints.cpp: hints, step by step.
+  Next hint(Seat seat, std::string_view argument);
+  void show_reason(const Hint& hint) const;
+  [[nodiscard]] std::string line_words(const Hint& hint) const;
+
+  /// What was asked for a hint, and how much of it was told.
+  struct Hinted {
+    std::string moment;  ///< ply and draft
+    Hint hint;
+    int steps = 0;
+  };
+
   const Terminal& terminal_;
+  std::optional<Hinted> hinted_;
   std::vector<Machine> bots_;
   std::unique_ptr<Table> table_;  ///< on which people draft; it follows the match
   Match match_;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/analyst.hpp"
 #include "table/match.hpp"
 #include "table/table.hpp"
 
@@ -27,6 +28,7 @@ class Engine {
   struct Open {
     std::unique_ptr<Table> table;
     std::unique_ptr<Match> match;
+    std::unique_ptr<Analyst> analyst;  ///< of what was asked for last
   };
   std::map<std::string, Open, std::less<>> tables_;
   int tables_made_ = 0;

@@ -178,7 +178,7 @@ void Request::tell_table(Loaded loaded) {
   const std::string name = next_name();
   out_.set("table", name);
   tell_state(*loaded.table);
-  engine_.tables_.emplace(name, Engine::Open{std::move(loaded.table), nullptr});
+  engine_.tables_.emplace(name, Engine::Open{std::move(loaded.table), nullptr, nullptr});
 }
 
 void Request::tell_match(std::unique_ptr<Match> match) {
@@ -188,7 +188,7 @@ void Request::tell_match(std::unique_ptr<Match> match) {
   Data lines = Data::list();
   for (const std::string& line : match->lines()) lines.push(line);
   out_.set("header", match->header()).set("lines", std::move(lines));
-  engine_.tables_.emplace(name, Engine::Open{nullptr, std::move(match)});
+  engine_.tables_.emplace(name, Engine::Open{nullptr, std::move(match), nullptr});
 }
 
 std::string Request::next_name() { return "t" + std::to_string(++engine_.tables_made_); }
@@ -208,7 +208,7 @@ void Request::tell_draft(const Table& table, Seat seat) {
   out_.set("awaiting", to_data(table.awaiting()));
 }
 
-const std::array<Request::Kind, 36> Request::kKinds{{
+const std::array<Request::Kind, 39> Request::kKinds{{
     {"new", &Request::make_new, {"game", "seats", "seed", "options", "edition"}, true},
     {"load", &Request::load, {"position", "record", "prefix", "edition"}, true},
     {"match",
@@ -241,6 +241,9 @@ const std::array<Request::Kind, 36> Request::kKinds{{
     {"score", &Request::score, {"table", "viewer"}},
     {"random", &Request::random, {"table", "plies", "seed"}},
     {"bot", &Request::bot, {"table", "seat", "spec", "seed", "draft"}},
+    {"hint", &Request::hint, {"table", "seat", "spec", "seed", "draft"}},
+    {"analyse", &Request::analyse, {"table", "seat", "spec", "seed", "draft"}},
+    {"review", &Request::review, {"table", "turn", "slices", "spec", "seed"}},
     {"position", &Request::position, {"table"}},
     {"record", &Request::record, {"table", "drafts"}},
     {"hash", &Request::hash, {"table"}},

@@ -32,7 +32,7 @@ class Request {
     std::array<std::string_view, 8> keys;  ///< beside id, do and lang; the rest is empty
     bool opens_table = false;
   };
-  static const std::array<Kind, 36> kKinds;
+  static const std::array<Kind, 39> kKinds;
 
   [[nodiscard]] bool ok() const { return faults_.empty(); }
   void refuse(const Statement& why, std::string field) {
@@ -88,6 +88,16 @@ class Request {
   void with_own_move(F f) {
     with_own_seat([&](Table& at, Seat mover) { read_move(at, mover, f); });
   }
+  /// With the draft that the request brings, if it does; else with that of the table.
+  template <class F>
+  void with_drafted(F f) {
+    with_seat([&](const Table& at, Seat mover) {
+      if (!in_.has("draft")) return f(at, mover);
+      const std::unique_ptr<Table> drafted = with_draft(at, mover);
+      if (ok()) f(*drafted, mover);
+    });
+  }
+  std::unique_ptr<Table> with_draft(const Table& table, Seat seat);
   template <class At, class F>
   void read_seat(At& at, F f) {
     const Seat mover = seat(at);
@@ -140,6 +150,10 @@ class Request {
   void score();
   void random();
   void bot();
+  void hint();
+  void analyse();
+  void review();
+  void tell_last(const Table& table);
   void position();
   void record();
   void hash();

@@ -172,25 +172,24 @@ void Request::random() {
   });
 }
 
+std::unique_ptr<Table> Request::with_draft(const Table& table, Seat seat) {
+  const std::span<const Data> on = moves_in("draft");
+  std::unique_ptr<Table> drafted = table.clone();
+  (void)drafted->restart(seat);
+  for (const Data& move : on) {
+    if (ok()) when_good(drafted->draft(seat, move), [](const Draft&) {});
+  }
+  return drafted;
+}
+
 void Request::bot() {
-  with_seat([&](const Table& table, Seat seat) {
+  with_drafted([&](const Table& table, Seat seat) {
     const std::string_view spec = in_["spec"].text();
     const std::string drawn = seed();
-    const std::span<const Data> on = moves_in("draft");
     if (!ok()) return;
-    std::unique_ptr<Table> drafted;
-    if (in_.has("draft")) {
-      drafted = table.clone();
-      (void)drafted->restart(seat);
-      for (const Data& move : on) {
-        when_good(drafted->draft(seat, move), [](const Draft&) {});
-        if (!ok()) return;
-      }
-    }
-    when_good(think(drafted ? *drafted : table, seat, spec, drawn),
-              [&](const std::vector<NotedThought>& thoughts) {
-                out_.set("move", thoughts.front().move).set("parts", thoughts.front().parts);
-              });
+    when_good(think(table, seat, spec, drawn), [&](const std::vector<NotedThought>& thoughts) {
+      out_.set("move", thoughts.front().move).set("parts", thoughts.front().parts);
+    });
   });
 }
 

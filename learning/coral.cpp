@@ -17,18 +17,21 @@ constexpr int kNextReach = 70;
 constexpr int kLaterReach = 35;
 constexpr int kSlideReach = 10;
 
-/// The strongest other side counts seven tenths.
-int of_rival(int value) { return 7 * value / 10; }
-
 using BySpecies = std::array<int, kSpecies>;
 
-/// The value of the strongest side that is not the seat's; value(i) is that of a player.
+/// The strongest side that is not the seat's, by its first player, and its value; value(i) is that
+/// of a player.
+struct OtherSide {
+  int player = 0;
+  int value = std::numeric_limits<int>::min();
+};
 template <class Value>
-int best_other_side(const Coral& rules, int seat, const Value& value) {
-  int best = std::numeric_limits<int>::min();
+OtherSide best_other_side(const Coral& rules, int seat, const Value& value) {
+  OtherSide best;
   for (int i = 0; i < rules.seats(); ++i) {
     if (i == seat || i == rules.partner(seat)) continue;
-    best = std::max(best, value(i) + (rules.is_symbiosis() ? value(rules.partner(i)) : 0));
+    const int side = value(i) + (rules.is_symbiosis() ? value(rules.partner(i)) : 0);
+    if (side > best.value) best = {i, side};
   }
   return best;
 }
@@ -120,7 +123,7 @@ int balance(const Coral& rules, const State& state, int seat, const Change& chan
     return kPoint * ((theirs == species ? change.shown : 0) - change.lost[at(theirs)]);
   };
   const int own = value(seat) + (rules.is_symbiosis() ? value(rules.partner(seat)) : 0);
-  return own - of_rival(best_other_side(rules, seat, value));
+  return own - Reefs::of_rival(best_other_side(rules, seat, value).value);
 }
 
 }  // namespace
@@ -142,6 +145,11 @@ Reefs::ByPlayer Reefs::by_player(const Rules& rules, const State& state) {
   return all;
 }
 
+int Reefs::strongest_rival(const Rules& rules, const ByPlayer& all, int seat) {
+  const auto value = [&](int i) { return sum_of(all[at(i)]); };
+  return best_other_side(rules, seat, value).player;
+}
+
 Reefs::Values Reefs::quick(const State& state) const {
   Values own{};
   if (rules_.is_solo()) {
@@ -155,7 +163,7 @@ Reefs::Values Reefs::quick(const State& state) const {
     for (std::size_t i = 0; i < own.size(); ++i) own[i] += partner[i];
   }
   const auto value = [&](int i) { return sum_of(all[at(i)]); };
-  own[kRivals] = -of_rival(best_other_side(rules_, index(seat_), value));
+  own[kRivals] = -of_rival(best_other_side(rules_, index(seat_), value).value);
   // Ties are broken from the top, which is worth less than any icon.
   if (is_over(rules_, state)) own[kIcons] += rules_.standing(state, seat_).tie_breaks[0];
   return own;

@@ -38,6 +38,10 @@ class Terms<coral::Coral> {
   /// The terms of every player by itself, without reach, cards and rivals.
   using ByPlayer = std::array<Values, coral::kMaxPlayers>;
   [[nodiscard]] static ByPlayer by_player(const Rules& rules, const State& state);
+  /// A player of the strongest side that is not the seat's, by these values.
+  [[nodiscard]] static int strongest_rival(const Rules& rules, const ByPlayer& all, int seat);
+  /// The strongest other side counts seven tenths.
+  [[nodiscard]] static constexpr int of_rival(int value) { return 7 * value / 10; }
   /// The best that a seat could grow from where its pawn is, for its own balance; 0 if nothing.
   [[nodiscard]] static int best_growth(const Rules& rules, State& state, int seat);
   /// The same after the best SLIDE.
@@ -51,5 +55,8 @@ class Terms<coral::Coral> {
 /// The solo game, in hundredths of a point: what the scoring cards give, and while pieces are to
 /// come, what they are likely to change.
 [[nodiscard]] int solo_value(const coral::Coral& rules, const coral::State& state);
+/// The same by species.
+using SoloValues = std::array<int, coral::kSpecies>;
+[[nodiscard]] SoloValues solo_values(const coral::Coral& rules, const coral::State& state);
 
 }  // namespace lagoon::learning

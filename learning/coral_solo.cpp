@@ -46,10 +46,12 @@ int card_value(const Coral& rules, const State& state, Species species) {
 
 }  // namespace
 
-int solo_value(const Coral& rules, const State& state) {
-  int value = 0;
-  for (int i = 0; i < kSpecies; ++i) value += card_value(rules, state, species_at(i));
-  return value;
+SoloValues solo_values(const Coral& rules, const State& state) {
+  SoloValues values{};
+  for (int i = 0; i < kSpecies; ++i) values[at(i)] = card_value(rules, state, species_at(i));
+  return values;
 }
+
+int solo_value(const Coral& rules, const State& state) { return sum_of(solo_values(rules, state)); }
 
 }  // namespace lagoon::learning

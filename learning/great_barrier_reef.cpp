@@ -46,25 +46,34 @@ CardGame::Terms(const Rules& rules, const State& state, Seat seat) : rules_(rule
   }
 }
 
-CardGame::Values CardGame::of_reef(const Rules& rules, const State& state, const Reef& reef,
-                                   ShoalNotes& notes) {
-  const int left = turns_left(rules, reef);
+CardGame::Fine CardGame::fine(const Rules& rules, const State& state, const Reef& reef,
+                              ShoalNotes& notes) {
   const Visible visible = look_at(rules, reef);
   const Board reach = reach_of(with_room(visible.cells));
-  std::array<int, kFish> groups{};
-  int to_come = 0;
+  Fine fine;
+  fine.symbols = visible.symbols;
   for (std::size_t i = 0; i < kFish; ++i) {
     const ScoringSlot& slot = state.scoring[i];
     const ScoringCard& card = rules.scoring_card(slot);
     if (visible.symbols[slot.fish] + 1 < card.size) continue;
     const Promise& promise = notes.look_up(i, visible.fish[slot.fish], visible.words, card);
-    groups[i] = promise.groups;
-    to_come += rules.value(slot) * cells_in_both(promise.lacking, reach, kWeights.promises);
+    fine.groups[i] = promise.groups;
+    fine.promised[i] = rules.value(slot) * cells_in_both(promise.lacking, reach, kWeights.promises);
   }
+  return fine;
+}
+
+int CardGame::to_come(const Rules& rules, const Reef& reef, int promised) {
+  return kWeights.promise * promised * turns_left(rules, reef) / rules.reef_size();
+}
+
+CardGame::Values CardGame::of_reef(const Rules& rules, const State& state, const Reef& reef,
+                                   ShoalNotes& notes) {
+  const Fine fine = CardGame::fine(rules, state, reef, notes);
   Values values{};
-  values[kPoints] = kPoint * points(rules, state, groups, visible.symbols);
-  values[kStarfish] = -visible.symbols[at(Symbol::starfish)];
-  values[kToCome] = kWeights.promise * to_come * left / rules.reef_size();
+  values[kPoints] = kPoint * points(rules, state, fine.groups, fine.symbols);
+  values[kStarfish] = -fine.symbols[at(Symbol::starfish)];
+  values[kToCome] = to_come(rules, reef, sum_of(fine.promised));
   return values;
 }
 

@@ -41,6 +41,16 @@ class Terms<great_barrier_reef::GreatBarrierReef> {
   /// The terms of one reef by itself: points, starfish and what is to come.
   [[nodiscard]] static Values of_reef(const Rules& rules, const State& state, const Reef& reef,
                                       card_trials::ShoalNotes& notes);
+  /// What these terms are made of: groups in each scoring slot and what they promise, symbols.
+  struct Fine {
+    std::array<int, great_barrier_reef::kFish> groups{};
+    std::array<int, great_barrier_reef::kFish> promised{};
+    std::array<int, great_barrier_reef::kSymbols> symbols{};
+  };
+  [[nodiscard]] static Fine fine(const Rules& rules, const State& state, const Reef& reef,
+                                 card_trials::ShoalNotes& notes);
+  /// How much a promise counts, the more the longer the reef still grows.
+  [[nodiscard]] static int to_come(const Rules& rules, const Reef& reef, int promised);
   /// What the best place of each card in hand would win, in points, best first; 0 for a card that
   /// the viewer does not know and without a turn to come.
   using Gains = std::array<int, great_barrier_reef::kHandSize>;

@@ -35,40 +35,50 @@ int closing_chance(int open, Left left) {
   return chance * std::min(100, 100 * left.tiles / (kTilesForASpace * open)) / 100;
 }
 
-/// What the built stations promise: the higher and second value when the ring will be closed, the
+/// What a built station promises: the higher and second value when the ring will be closed, the
 /// lower value for the most tiles otherwise. A lead by few tiles is worth less than a clear one.
+Gardens::Shares station_shares(const ReefGardens& rules, const State& state, Left left,
+                               const SpaceSet& open_spaces, int site) {
+  Gardens::Shares shares{};
+  const int doubt = std::min(100, 8 * left.tiles);  // majorities still change
+  const StationValues worth = rules.values(state.sites[at(site)].station);
+  const std::array<int, kMaxPlayers> tiles = rules.majority(state, site);
+  const int most = *std::max_element(tiles.begin(), tiles.end());
+  if (most == 0) return shares;
+  const int closing = closing_chance((rules.board().sites[site].ring & open_spaces).size(), left);
+  int second = 0;
+  for (const int count : tiles) {
+    if (count < most) second = std::max(second, count);
+  }
+  const bool alone = std::count(tiles.begin(), tiles.end(), most) == 1;
+  const int lead = std::min(3, most - second);
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
+    const int count = tiles[seat];
+    if (count == 0) continue;
+    int if_closed = 0;
+    int if_open = 0;
+    if (count == most) {
+      const int firm = 100 - (alone ? 8 * (3 - lead) : 30) * doubt / 100;
+      if_closed = worth.higher * firm;
+      if_open = worth.lower * firm;
+    } else if (alone && count == second) {
+      if_closed = worth.lower * (100 - 20 * doubt / 100) +
+                  (worth.higher - worth.lower) * 8 * (3 - lead) * doubt / 100;
+      if_open = worth.lower * 8 * (3 - lead) * doubt / 100;
+    }
+    shares[seat] = (if_closed * closing + if_open * (100 - closing)) / 100;
+  }
+  return shares;
+}
+
 void add_stations(const ReefGardens& rules, const State& state, Left left,
                   Gardens::ByPlayer& values) {
-  const int doubt = std::min(100, 8 * left.tiles);  // majorities still change
   const SpaceSet open = open_spaces(rules.board(), state);
   for (int site = 0; site < rules.board().sites.size(); ++site) {
     if (state.sites[at(site)].state != SiteState::built) continue;
-    const StationValues worth = rules.values(state.sites[at(site)].station);
-    const std::array<int, kMaxPlayers> tiles = rules.majority(state, site);
-    const int most = *std::max_element(tiles.begin(), tiles.end());
-    if (most == 0) continue;
-    const int closing = closing_chance((rules.board().sites[site].ring & open).size(), left);
-    int second = 0;
-    for (const int count : tiles) {
-      if (count < most) second = std::max(second, count);
-    }
-    const bool alone = std::count(tiles.begin(), tiles.end(), most) == 1;
-    const int lead = std::min(3, most - second);
+    const Gardens::Shares shares = station_shares(rules, state, left, open, site);
     for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
-      const int count = tiles[seat];
-      if (count == 0) continue;
-      int if_closed = 0;
-      int if_open = 0;
-      if (count == most) {
-        const int firm = 100 - (alone ? 8 * (3 - lead) : 30) * doubt / 100;
-        if_closed = worth.higher * firm;
-        if_open = worth.lower * firm;
-      } else if (alone && count == second) {
-        if_closed = worth.lower * (100 - 20 * doubt / 100) +
-                    (worth.higher - worth.lower) * 8 * (3 - lead) * doubt / 100;
-        if_open = worth.lower * 8 * (3 - lead) * doubt / 100;
-      }
-      values[seat][Gardens::kStations] += (if_closed * closing + if_open * (100 - closing)) / 100;
+      values[seat][Gardens::kStations] += shares[seat];
     }
   }
 }
@@ -133,6 +143,12 @@ Gardens::Left Gardens::remaining(const ReefGardens& rules, const State& state) {
   const int tiles = state.bag.size() + std::popcount(ReefGardens::nursery_mask(state));
   return {tiles, 100 * tiles / rules.tiles(),
           std::max(0, tiles - kTilesInATurn * (rules.seats() - 1))};
+}
+
+Gardens::Shares Gardens::at_station(const Rules& rules, const State& state, int site) {
+  if (state.phase == Phase::over || state.sites[at(site)].state != SiteState::built) return {};
+  const SpaceSet open = open_spaces(rules.board(), state);
+  return station_shares(rules, state, remaining(rules, state), open, site);
 }
 
 Gardens::ByPlayer Gardens::by_player(const Rules& rules, const State& state) {

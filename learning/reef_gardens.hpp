@@ -49,6 +49,10 @@ class Terms<reef_gardens::ReefGardens> {
   using ByPlayer = std::array<Values, reef_gardens::kMaxPlayers>;
   [[nodiscard]] static ByPlayer by_player(const Rules& rules, const State& state);
 
+  /// What one station is worth to each player: a part of kStations.
+  using Shares = std::array<int, reef_gardens::kMaxPlayers>;
+  [[nodiscard]] static Shares at_station(const Rules& rules, const State& state, int site);
+
  private:
   const Rules& rules_;
   Seat seat_;

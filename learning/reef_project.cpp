@@ -51,6 +51,20 @@ class Outlook {
     return values;
   }
 
+  /// What some of these are made of.
+  [[nodiscard]] Project::Fine fine(int i) const {
+    Project::Fine fine{};
+    if (now_.state().phase == Phase::over) return fine;
+    const Player& p = now_.player(i);
+    fine.milestones = kPoint * p.end_points;
+    fine.played = kPoint * Situation::played(p);
+    for (int s = 0; s < now_.board().sector_count(); ++s) fine.sectors[at(s)] = sector(i, s);
+    if (now_.is_rival(i)) return fine;
+    fine.coins = coins(p);
+    fine.energy = energy(p);
+    return fine;
+  }
+
  private:
   /// What each power was worth in self-play (docs/balance/reef_project.md), in the order of Power.
   [[nodiscard]] int ship(const Player& p) const {
@@ -80,28 +94,29 @@ class Outlook {
     return std::max(0, expected) + 12 * mine;
   }
 
-  /// Majorities around sectors, by how likely they will be cleaned.
   [[nodiscard]] int sectors(int i) const {
     int value = 0;
-    for (int s = 0; s < now_.board().sector_count(); ++s) {
-      const Sector& sector = now_.board().sectors[at(s)];
-      const int mine = around_[at(s)][at(i)];
-      if (mine == 0) continue;
-      int ahead = 0;
-      for (int other = 0; other < now_.rules().players(); ++other) {
-        if (other == i) continue;
-        const int theirs = around_[at(s)][at(other)];
-        const bool tied = theirs == mine && now_.research_rank(other) > now_.research_rank(i);
-        ahead += theirs > mine || tied ? 1 : 0;
-      }
-      const bool cleaned = ((now_.state().cleaned >> s) & 1) != 0;
-      const int likely = cleaned ? 100 : std::clamp(70 - 20 * open_[at(s)] + left_ / 4, 5, 80);
-      const int majority = ahead < 2 ? (2 - ahead) * sector.sharks : 0;
-      // Who encloses it also scores its balls then, and the best one takes the tile.
-      const int scoring = cleaned ? 0 : mine + (ahead == 0 ? sector.sharks : 0);
-      value += (majority + scoring) * likely;
-    }
+    for (int s = 0; s < now_.board().sector_count(); ++s) value += sector(i, s);
     return value;
+  }
+  /// The majority around a sector, by how likely it will be cleaned.
+  [[nodiscard]] int sector(int i, int s) const {
+    const Sector& sector = now_.board().sectors[at(s)];
+    const int mine = around_[at(s)][at(i)];
+    if (mine == 0) return 0;
+    int ahead = 0;
+    for (int other = 0; other < now_.rules().players(); ++other) {
+      if (other == i) continue;
+      const int theirs = around_[at(s)][at(other)];
+      const bool tied = theirs == mine && now_.research_rank(other) > now_.research_rank(i);
+      ahead += theirs > mine || tied ? 1 : 0;
+    }
+    const bool cleaned = ((now_.state().cleaned >> s) & 1) != 0;
+    const int likely = cleaned ? 100 : std::clamp(70 - 20 * open_[at(s)] + left_ / 4, 5, 80);
+    const int majority = ahead < 2 ? (2 - ahead) * sector.sharks : 0;
+    // Who encloses it also scores its balls then, and the best one takes the tile.
+    const int scoring = cleaned ? 0 : mine + (ahead == 0 ? sector.sharks : 0);
+    return (majority + scoring) * likely;
   }
 
   [[nodiscard]] int pollution(int i) const {
@@ -126,12 +141,16 @@ class Outlook {
     const int least = *std::min_element(p.resources.begin(), p.resources.end());
     const int most = *std::max_element(p.resources.begin(), p.resources.end());
     const int sum = p.resources[0] + p.resources[1] + p.resources[2];
-    int value = 230 * least + std::min(40, left_) * (sum - 3 * least) + 4 * (sum - most);
-    value += std::min<int>(p.coins, 4 + left_ / 10) * std::min(50, 12 + left_ / 2);
-    value += std::min<int>(p.coins, 30) * 5;
+    const int sets = 230 * least + std::min(40, left_) * (sum - 3 * least) + 4 * (sum - most);
+    return sets + coins(p) + energy(p);
+  }
+  [[nodiscard]] int coins(const Player& p) const {
+    return std::min<int>(p.coins, 4 + left_ / 10) * std::min(50, 12 + left_ / 2) +
+           std::min<int>(p.coins, 30) * 5;
+  }
+  [[nodiscard]] int energy(const Player& p) const {
     constexpr std::array<int, 11> kEnergy{0, 45, 90, 130, 165, 195, 220, 240, 255, 265, 272};
-    value += kEnergy[std::min<std::size_t>(10, p.energy)] * std::min(100, 2 * left_) / 100;
-    return value;
+    return kEnergy[std::min<std::size_t>(10, p.energy)] * std::min(100, 2 * left_) / 100;
   }
 
   /// Crew, freed balls and rewards of the VP track work for the rounds to come.
@@ -256,6 +275,10 @@ Project::ByPlayer Project::by_player(const Rules& rules, const State& state, Sea
   ByPlayer all{};
   for (int i = 0; i < rules.players(); ++i) all[at(i)] = outlook.values(i);
   return all;
+}
+
+Project::Fine Project::fine(const Rules& rules, const State& state, Seat seat) {
+  return Outlook(rules, state, seat).fine(index(seat));
 }
 
 Project::Values Project::quick(const State& state) const {

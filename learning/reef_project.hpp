@@ -46,6 +46,15 @@ class Terms<reef_project::ReefProject> {
   /// The terms of every player by itself, without rivals, as far as the seat knows them.
   using ByPlayer = std::array<Values, reef_project::kMaxPlayers>;
   [[nodiscard]] static ByPlayer by_player(const Rules& rules, const State& state, Seat viewer);
+  /// Parts of the terms of a seat: of kPoints, kSectors and kResources.
+  struct Fine {
+    int milestones = 0;
+    int played = 0;  ///< missions
+    std::array<int, reef_project::kMaxSectors> sectors{};
+    int coins = 0;
+    int energy = 0;
+  };
+  [[nodiscard]] static Fine fine(const Rules& rules, const State& state, Seat seat);
   /// Tenths of rounds that are likely to come.
   [[nodiscard]] static int rounds_left(const Rules& rules, const State& state);
 

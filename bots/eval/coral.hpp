@@ -7,6 +7,7 @@
 #include "bots/levels.hpp"
 #include "learning/coral.hpp"
 #include "learning/counts/coral.hpp"
+#include "learning/reasons/coral.hpp"
 
 namespace lagoon::bots {
 

@@ -5,6 +5,7 @@
 #include "bots/levels.hpp"
 #include "learning/counts/great_barrier_reef.hpp"
 #include "learning/great_barrier_reef.hpp"
+#include "learning/reasons/great_barrier_reef.hpp"
 
 namespace lagoon::bots {
 

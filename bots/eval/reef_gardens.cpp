@@ -1,5 +1,7 @@
 #include "bots/eval/reef_gardens.hpp"
 
+#include "bots/adviser.hpp"
+#include "bots/analyser.hpp"
 #include "bots/make_player.hpp"
 #include "bots/self_play.hpp"
 
@@ -38,6 +40,16 @@ template std::unique_ptr<bots::Player<reef_gardens::ReefGardens>> make_player(
 
 template Lesson play_lesson(const reef_gardens::ReefGardens&, const reef_gardens::State&,
                             const learning::WeightSet*, const Course&, const Key&);
+
+template Advice<reef_gardens::ReefGardens> advise(const Spec&, const reef_gardens::ReefGardens&,
+                                                  Seat, const learning::WeightSet*,
+                                                  const Question<reef_gardens::ReefGardens>&);
+
+template std::unique_ptr<Analysis<reef_gardens::ReefGardens>> make_analysis(
+    const Spec&, const Topic<reef_gardens::ReefGardens>&, const Key&);
+
+template Forecast glance(const Topic<reef_gardens::ReefGardens>&);
+template Forecast expected_glance(const Topic<reef_gardens::ReefGardens>&, const Key&);
 
 template std::string feature_names<reef_gardens::ReefGardens>();
 

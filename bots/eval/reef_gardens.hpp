@@ -4,6 +4,7 @@
 #include "bots/greedy.hpp"
 #include "bots/levels.hpp"
 #include "learning/counts/reef_gardens.hpp"
+#include "learning/reasons/reef_gardens.hpp"
 #include "learning/reef_gardens.hpp"
 
 namespace lagoon::bots {

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "bots/adviser.hpp"
+#include "bots/analyser.hpp"
 #include "bots/make_player.hpp"
 #include "bots/self_play.hpp"
 #include "games/reef_project/situation.hpp"
@@ -125,6 +127,16 @@ template std::unique_ptr<bots::Player<reef_project::ReefProject>> make_player(
 
 template Lesson play_lesson(const reef_project::ReefProject&, const reef_project::State&,
                             const learning::WeightSet*, const Course&, const Key&);
+
+template Advice<reef_project::ReefProject> advise(const Spec&, const reef_project::ReefProject&,
+                                                  Seat, const learning::WeightSet*,
+                                                  const Question<reef_project::ReefProject>&);
+
+template std::unique_ptr<Analysis<reef_project::ReefProject>> make_analysis(
+    const Spec&, const Topic<reef_project::ReefProject>&, const Key&);
+
+template Forecast glance(const Topic<reef_project::ReefProject>&);
+template Forecast expected_glance(const Topic<reef_project::ReefProject>&, const Key&);
 
 template std::string feature_names<reef_project::ReefProject>();
 

@@ -6,6 +6,7 @@
 #include "bots/greedy.hpp"
 #include "bots/levels.hpp"
 #include "learning/counts/reef_project.hpp"
+#include "learning/reasons/reef_project.hpp"
 #include "learning/reef_project.hpp"
 
 namespace lagoon::bots {

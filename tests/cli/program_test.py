@@ -1,5 +1,6 @@
 """The program `lagoon` as people use it: every command, and whole games through a pipe."""
 
+import contextlib
 import json
 import re
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 from program import EXAMPLE, FOLDER, GAME, LAGOON, ROOT, lagoon
 
 COMMANDS = [
-    "games", "rules", "play", "serve", "replay", "verify", "perft", "bench", "arena", "balance", "train", "engine",
+    "games", "rules", "play", "serve", "replay", "verify", "analyse", "perft", "bench", "arena", "balance", "train", "engine",
     "edition list", "edition show", "edition check", "position check", "bot check",
 ]  # fmt: skip
 RECORD = ROOT / "tests/fixtures/reef_gardens/golden/greedy_2_long_fixed_standard.reef"
@@ -18,8 +19,9 @@ OLDER = "a5c4b10f05c8e2a5"  # an edition of Reef Gardens that was the default on
 OLDER_RECORD = ROOT / "tests/fixtures/older/reef_gardens_a5c4b10f_long.reef"
 
 
-def played_by_protocol(game):
-    """The record of a match between two bots, played through the engine protocol."""
+@contextlib.contextmanager
+def two_bots(game):
+    """A match between two bots: a function that asks the engine, and its answer to the opening."""
     with subprocess.Popen(
         [LAGOON, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
     ) as engine:
@@ -33,13 +35,24 @@ def played_by_protocol(game):
             return answer
 
         players = [{"kind": "bot", "spec": spec} for spec in ("greedy", "random")]
-        opened = ask(do="match", game=game, seats=2, seed="the same", players=players)
+        yield ask, ask(do="match", game=game, seats=2, seed="the same", players=players)
+        ask(do="quit")
+
+
+def played_by_protocol(game):
+    """The record of a match between two bots, played through the engine protocol."""
+    with two_bots(game) as (ask, opened):
         awaiting = opened["awaiting"]
         while awaiting:
             awaiting = ask(do="bot_act", table="t1")["awaiting"]
-        record = ask(do="record", table="t1")["record"]
-        ask(do="quit")
-    return record
+        return ask(do="record", table="t1")["record"]
+
+
+def begun_match(game, plies):
+    """The file of such a match after some moves."""
+    with two_bots(game) as (ask, opened):
+        lines = [ask(do="bot_act", table="t1")["line"] for _ in range(plies)]
+        return "\n".join([opened["header"].rstrip(), *opened["lines"], *lines, ""])
 
 
 class Commands(unittest.TestCase):
@@ -138,6 +151,66 @@ class Commands(unittest.TestCase):
             self.assertIn(words, said, arguments)
 
 
+class Analyse(unittest.TestCase):
+    """`lagoon analyse`, with little work for each turn."""
+
+    def analysed(self, file, *arguments, **keywords):
+        return lagoon("analyse", str(file), "--work", "20", *arguments, **keywords)
+
+    def test_every_turn_of_a_record_is_judged(self):
+        record = ROOT / "tests/fixtures/coral/golden/greedy_3_refuse_standard_none_random_random_random.reef"
+        shown = self.analysed(record, "--json")
+        self.assertEqual(shown.returncode, 0, shown.stderr)
+        data = json.loads(shown.stdout)
+        self.assertTrue(data["over"])
+        self.assertIsNone(data["error"])
+        self.assertEqual(sum(len(turn["moves"]) for turn in data["turns"]), data["plies"])
+        for turn in [*data["turns"], data["last"]]:
+            self.assertEqual(sum(turn["shares"]), 10000)
+        self.assertTrue(set(data["last"]["shares"]) <= {0, 3333, 3334, 5000, 10000})
+        for index in data["mistakes"]:
+            self.assertGreater(data["turns"][index]["loss"], 0)
+        self.assertEqual(shown.stdout, self.analysed(record, "--json").stdout)
+
+    def test_people_get_a_table_and_a_page(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = Path(folder) / "game.html"
+            shown = self.analysed(RECORD, "--html", str(page), language="de")
+            self.assertEqual(shown.returncode, 0, shown.stderr)
+            self.assertIn("Glück aller Züge", shown.stdout)
+            text = page.read_text(encoding="utf-8")
+            self.assertIn('<html lang="de">', text)
+            self.assertIn("<polyline", text)
+            self.assertIn("prefers-color-scheme: dark", text)
+            self.assertNotIn("http", text)
+
+    def test_of_a_broken_record_the_valid_part_is_judged_and_that_is_said(self):
+        lines = RECORD.read_text(encoding="utf-8").splitlines()
+        turns = [i for i, line in enumerate(lines) if re.search(r" #\w{8}$", line)]
+        lines[turns[6]] = lines[turns[6]][:-8] + "00000000"
+        with tempfile.TemporaryDirectory() as folder:
+            broken = Path(folder) / "broken.reef"
+            broken.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            shown = self.analysed(broken, "--json")
+            self.assertEqual(shown.returncode, 1)
+            self.assertEqual(len(json.loads(shown.stdout)["turns"]), 6)
+            self.assertIn("Only the valid part was analysed", shown.stderr)
+
+    def test_a_match_file_and_a_game_that_goes_on(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "match.reef"
+            file.write_text(begun_match("coral", 9), encoding="utf-8")
+            shown = self.analysed(file, "--json")
+            self.assertEqual(shown.returncode, 0, shown.stderr)
+            data = json.loads(shown.stdout)
+            self.assertFalse(data["over"])
+            self.assertEqual(data["plies"], 9)
+
+    def test_misuse_is_refused(self):
+        self.assertEqual(lagoon("analyse", str(RECORD), "--work", "x").returncode, 2)
+        self.assertEqual(lagoon("analyse", "nothing.reef").returncode, 1)
+
+
 class Play(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -226,6 +299,17 @@ class Play(unittest.TestCase):
 
     def test_without_input_the_program_ends(self):
         self.assertIn("The input has ended", lagoon("play", GAME, "--seed", "1").stdout)
+
+    def test_a_hint_says_one_step_more_each_time(self):
+        typed = ["h", "h", "h", "h"]
+        shown = lagoon("play", GAME, "--seed", "1", typed=typed).stdout
+        looked, *told = shown.split("player 1> ")[1:5]
+        self.assertIn("Look", looked)
+        self.assertNotIn("Hint:", looked)
+        self.assertIn("Hint:", told[0])
+        self.assertNotIn("Compared with", told[0])
+        self.assertIn("Compared with", told[1])
+        self.assertEqual(told[1].split("\n")[0], told[2].split("\n")[0])
 
     def test_every_command_of_the_dialogue_is_in_its_help(self):
         shown = lagoon("play", GAME, "--seed", "1", typed=["help", "board", "hint", "log", "score", "q", ""])

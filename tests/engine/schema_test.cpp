@@ -37,6 +37,16 @@ class EngineSchema : public Asking {
       const Data& parts =
           *moves[rng_.below(static_cast<std::uint32_t>(moves.size()))].find("parts");
       if (draft.items()->empty()) {
+        expect_fits("hint", good(request("hint", table)
+                                     .set("seat", seat)
+                                     .set("seed", "hint")
+                                     .set("spec", hinted_++ % 4 == 0 ? kHard : "value")));
+        if (hinted_ % 8 == 0) {
+          expect_fits("analysis", good(request("analyse", table)
+                                           .set("seat", seat)
+                                           .set("seed", "analysis")
+                                           .set("spec", kHard)));
+        }
         expect_fits("preview", good(request("preview", table)
                                         .set("seat", seat)
                                         .set("draft", draft)
@@ -52,6 +62,38 @@ class EngineSchema : public Asking {
     return true;
   }
 
+  /// Reviews of the first turns, and of how it has ended.
+  void look_back(const std::string& table) {
+    const int turns = static_cast<int>(
+        *good(request("review", table).set("seed", "back").set("turn", 0).set("spec", kHard))
+             .find("turns")
+             ->integer());
+    for (const int turn : {0, 1, 2, 3, 4, turns}) {
+      expect_fits("review", good(request("review", table)
+                                     .set("seed", "back")
+                                     .set("turn", turn)
+                                     .set("slices", 1)
+                                     .set("spec", kHard)));
+    }
+  }
+  /// An edition for which nothing was learned is judged by hand.
+  void analyse_without_weights() {
+    Data edition = read_json_file("editions/coral/default.json");
+    edition.set("name", Data::map({{"en", "Mine"}, {"de", "Meine"}}));
+    const std::string table = text(good(Data::map({{"do", "new"},
+                                                   {"game", "coral"},
+                                                   {"seats", 2},
+                                                   {"seed", "mine"},
+                                                   {"edition", edition}})),
+                                   "table");
+    const Data answer =
+        good(request("analyse", table).set("seat", 0).set("seed", "by hand").set("spec", kHard));
+    EXPECT_EQ(text(answer, "basis"), "hand");
+    expect_fits("analysis", answer);
+  }
+
+  static constexpr const char* kHard = "search:work=2,candidates=2,width=4,turns=6";
+  int hinted_ = 0;
   PublishedSchema schema_{"protocol"};
   Rng rng_{expand_seed("schema"), "client"};
 };
@@ -72,7 +114,9 @@ TEST_F(EngineSchema, DeclaresWhateverAClientIsAnsweredAndNothingElse) {
     int ply = 0;
     while (play_turn(table, std::exchange(ply, ply + 1))) {
     }
+    look_back(table);
   });
+  analyse_without_weights();
   schema_.expect_complete();
 }
 

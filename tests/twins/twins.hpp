@@ -190,6 +190,16 @@ class Twins {
       if (auto failure = ask(pair, bot)) return failure;
     }
     if (answer_.find(R"("move":)") != std::string::npos) ++totals_.choices;
+    return ask_for_advice(pair, seat);
+  }
+
+  /// Two slices of an analysis, which also whoever is not to move may ask for.
+  std::optional<Failure> ask_for_advice(Pair& pair, int seat) {
+    constexpr const char* kAdviser = "search:work=2,candidates=2,width=3,turns=4";
+    for (const char* what : {"hint", "analyse", "analyse"}) {
+      const auto advice = with_seat(what, seat).set("spec", kAdviser).set("seed", seed_);
+      if (auto failure = ask(pair, advice)) return failure;
+    }
     return std::nullopt;
   }
 

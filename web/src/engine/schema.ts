@@ -154,3 +154,87 @@ export interface Entry {
   concealed: readonly number[];
   events: readonly Event[];
 }
+
+/** Moves of a turn, one after the other. */
+export type Steps = readonly { move: Notation; parts: Parts }[];
+
+/** A sentence, and the pieces and places that it speaks of, named as in `shown.scored`. */
+export interface ToldPlace {
+  text: string;
+  marks: readonly string[];
+}
+
+/** A difference between two turns in hundredths of a point. */
+export interface ReasonLine {
+  points: number;
+  text: string;
+  marks: readonly string[];
+}
+
+export interface Decision {
+  seat: number;
+  move: Notation;
+}
+
+/** Where to look, what to do, and why. */
+export interface Hint {
+  where: ToldPlace;
+  move: Notation;
+  parts: Parts;
+  /** What the move means. */
+  text: string;
+  turn: Steps;
+  why: {
+    basis: "only" | "terms" | "ahead" | "experience" | "close";
+    text: string;
+    other: Steps;
+    /** By how much the figures prefer the turn to the other one, in hundredths. */
+    points: number;
+    lines: readonly ReasonLine[];
+    rest: ReasonLine | null;
+    /** What may follow, if it was found by looking ahead. */
+    line: readonly Decision[];
+  };
+}
+
+export type BySeat = readonly number[];
+
+/** Shares of the win are parts of 10,000, points and differences of points hundredths. */
+export interface Analysis {
+  slices: number;
+  /** Whether another slice would. */
+  would_help: boolean;
+  /** By what it is judged. */
+  basis: "learned" | "hand";
+  shares: BySeat;
+  points: BySeat;
+  error: number;
+  /** Whole turns of the seat, best first; none if it is not asked. */
+  turns: readonly {
+    turn: Steps;
+    visits: number;
+    shares: BySeat;
+    points: BySeat;
+    error: number;
+    line: readonly Decision[];
+  }[];
+}
+
+/** A turn that was played, as its player could judge it; after the last one how it stands. */
+export interface Review {
+  turns: number;
+  ply: number;
+  shares: BySeat;
+  points: BySeat;
+  seat?: number;
+  moves?: readonly Notation[];
+  basis?: "learned" | "hand";
+  error?: number;
+  /** In the own share, compared with the best turn. */
+  loss?: number;
+  loss_error?: number;
+  points_lost?: number;
+  better?: readonly Notation[];
+  /** By how much what came to light has changed the shares; null if nothing did. */
+  luck?: BySeat | null;
+}
