@@ -6,6 +6,7 @@
 #include "bots/player.hpp"
 #include "tests/conformance/conformance.hpp"
 #include "tests/support/bots.hpp"
+#include "tests/support/seated.hpp"
 
 namespace lagoon::test {
 namespace {

@@ -41,11 +41,10 @@ TYPED_TEST(Follies, AreHardlyEverCommittedByGreedy) {
   using G = TypeParam;
   constexpr int kGames = 3;
   Count count;
-  follies::Thinking thinking;
   for (const G& rules : this->tables()) {
     for (int game = 0; game < kGames; ++game) {
-      count += follies::watch(rules, bots::usual(bots::Kind::greedy),
-                              "follies-" + std::to_string(game), thinking);
+      count +=
+          follies::watch(rules, bots::usual(bots::Kind::greedy), "follies-" + std::to_string(game));
     }
   }
   for (std::size_t i = 0; i < count.follies.size(); ++i) {

@@ -83,4 +83,10 @@ template <class G>
   });
 }
 
+template <class G>
+[[nodiscard]] Count watch(const G& rules, const bots::Spec& spec, const std::string& seed) {
+  Thinking thinking;
+  return watch(rules, spec, seed, thinking);
+}
+
 }  // namespace lagoon::follies

@@ -2,8 +2,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 
+import type { ReefGardens } from "../../src/games/reef_gardens/position";
 import { test, useBrowser, type Visitor } from "./harness";
-import { goldenRecord, openLate, type Late } from "./late";
+import { findLate, goldenRecord, openLate, type Late } from "./late";
 import {
   action,
   Chance,
@@ -17,13 +18,17 @@ import {
 
 useBrowser();
 
-const GARDENS: Late = {
-  game: "reef-gardens",
-  record: goldenRecord("reef-gardens", "greedy_3_long_fixed_standard"),
-  turn: 21,
-  seat: 0,
-  seats: 3,
-};
+/** Well into the game, Anna can buy a line of the nursery, and a diver is there for a new reef. */
+const GARDENS: Late = await findLate<ReefGardens, true>(
+  "reef-gardens",
+  { bot: "greedy", seats: [3] },
+  ({ view, seat, moves }) =>
+    (seat === 0 &&
+      view.turn >= 12 &&
+      (view.state.players[0]?.divers ?? 0) > 0 &&
+      moves.some(({ kind }) => kind === "buy")) ||
+    null,
+);
 const CARDS: Late = {
   game: "great-barrier-reef",
   record: goldenRecord("great-barrier-reef", "greedy_3_all"),
