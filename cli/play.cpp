@@ -14,7 +14,7 @@
 namespace lagoon::cli {
 namespace {
 
-constexpr const char* kUsualBot = "greedy";
+constexpr const char* kUsualBot = "normal";
 
 /// Short enough to be typed again.
 std::string random_seed() { return std::to_string(std::random_device{}()); }

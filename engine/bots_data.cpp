@@ -31,6 +31,7 @@ Data bots_data(Language language) {
     list.push(Data::map({{"id", bot.id},
                          {"name", render(Statement(*bot.name), language)},
                          {"summary", render(Statement(*bot.summary), language)},
+                         {"level", bot.kind == bots::Kind::level ? Data(bot.level) : Data()},
                          {"settings", settings_data(bot, language)}}));
   }
   return list;

@@ -5,15 +5,18 @@ export type Language = "en" | "de";
 export type Viewer = number | "spectator" | "all";
 
 export type {
+  Analysis,
   Entry,
   Error as EngineError,
   Event as GameEvent,
+  Hint,
   JudgedDraft,
   LegalMove,
   Notation,
   Parts,
   PlayedMove,
   Preview,
+  Review,
   ScoreChange,
   ScoreLine,
   ScoreSheet,
@@ -44,6 +47,8 @@ export interface BotInfo {
   id: string;
   name: string;
   summary: string;
+  /** From 0, the weakest, if people choose it by its strength. */
+  level: number | null;
 }
 export interface GameInfo {
   game: string;

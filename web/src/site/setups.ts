@@ -9,7 +9,7 @@ export interface LastSetup {
 }
 
 /** The bot that plays unless somebody chooses another one. */
-export const DEFAULT_BOT = "greedy";
+export const DEFAULT_BOT = "normal";
 
 /** Bots have names that are the same in every language. */
 export const BOT_NAMES = ["Kelp", "Manta", "Nori", "Pearl", "Coralline"];

@@ -5,8 +5,8 @@ import type { Move } from "../engine/parts";
 import type {
   Component,
   Entry,
+  Hint,
   Notation,
-  Parts,
   Preview,
   Seen,
   Standing,
@@ -101,9 +101,9 @@ export class MatchTable {
     return { text, rule: error?.rule ?? null };
   }
 
-  /** What a bot would do here. */
-  async suggest(seat: number, draft: readonly Move[], spec: string, seed: string) {
-    return (await this.#ask<{ parts: Parts }>({ do: "bot", seat, draft, spec, seed })).parts;
+  /** Where to look, what to do, and why. */
+  hint(seat: number, draft: readonly Move[], seed: string): Promise<Hint> {
+    return this.#ask({ do: "hint", seat, draft, seed });
   }
 
   /** The same game after its first plies, at a table of its own. */

@@ -4,9 +4,8 @@
 //
 // It is a draft until it is committed: every step can be taken back, brought back or replaced.
 import { keyOf, type Move } from "../engine/parts";
-import type { LegalMove, Notation, Parts, Preview, View } from "../engine/protocol";
+import type { Hint, LegalMove, Notation, Parts, Preview, View } from "../engine/protocol";
 import type { Confirm } from "../device/preferences.svelte";
-import { DEFAULT_BOT } from "../site/setups";
 import type { Foresight } from "./foresight.svelte";
 import type { MatchTable } from "./match_table";
 
@@ -38,8 +37,16 @@ export interface TurnTable {
   commit(seat: number): Promise<void>;
 }
 
+/** A hint, and how much of it somebody wanted to know: where to look, the move, why. */
+export interface Hinted {
+  hint: Hint;
+  step: 1 | 2 | 3;
+}
+
 export class Turn {
-  hint = $state.raw<LegalMove | null>(null);
+  hinted = $state.raw<Hinted | null>(null);
+  /** The move that is suggested, as soon as it was asked for. */
+  readonly hint = $derived.by(() => this.#suggested());
   /** How long the draft was when somebody began to plan; null while nobody does. */
   planned = $state<number | null>(null);
   /** Somebody has been told what the turn leaves unused; the next confirmation counts. */
@@ -124,32 +131,37 @@ export class Turn {
     return Promise.resolve();
   }
 
-  /** Asks a bot what it would do here. */
+  /** A hint, each time one step more. */
   suggest(): Promise<void> {
     if (!this.isOpen) return Promise.resolve();
     return this.#act(async (seat) => {
-      const seed = this.table.botSeed();
-      const move = await this.table.match().suggest(seat, this.#moves, DEFAULT_BOT, seed);
-      await this.table.foresight.foresee(move);
-      this.hint = this.#legal(move) ?? null;
-      this.table.foresight.point(this.hint && move);
+      const before = this.hinted;
+      if (!before) {
+        const hint = await this.table.match().hint(seat, this.#moves, this.table.botSeed());
+        this.hinted = { hint, step: 1 };
+        return;
+      }
+      const { parts } = before.hint;
+      await this.table.foresight.foresee(parts);
+      this.hinted = { hint: before.hint, step: before.step === 1 ? 2 : 3 };
+      this.table.foresight.point(parts);
     });
   }
 
   /** Chooses what was suggested. */
   follow(): Promise<void> {
-    return this.hint ? this.choose(this.hint.parts) : Promise.resolve();
+    return this.hinted ? this.choose(this.hinted.hint.parts) : Promise.resolve();
   }
 
   /** Something else is on the screen. */
   begin(): void {
-    this.hint = null;
+    this.hinted = null;
     this.reminded = false;
   }
 
   /** Nothing of it may be left for somebody else. */
   forget(): void {
-    this.hint = this.planned = null;
+    this.hinted = this.planned = null;
     this.reminded = false;
     this.#undone = [];
   }
@@ -198,6 +210,11 @@ export class Turn {
     const confirm = this.table.confirm();
     if (this.planned !== null) return true;
     return confirm === "multi" ? this.length > 1 || reveals : confirm !== "never";
+  }
+
+  #suggested(): LegalMove | null {
+    if (!this.hinted || this.hinted.step === 1) return null;
+    return this.#legal(this.hinted.hint.parts) ?? null;
   }
 
   #legal(move: Parts): LegalMove | undefined {

@@ -1,7 +1,7 @@
-// A suggestion in one plain sentence or two: what to do, and what it is good for.
-import type { Preview } from "../engine/protocol";
+// A hint in plain words, one step after the other: where to look, what to do, why.
 import { withoutRules } from "../words/rule_ids";
 import { t } from "../words/words.svelte";
+import type { Hinted } from "../table/turn.svelte";
 
 const FIRST_SENTENCE = /^.*?[.!](?=\s|$)/;
 
@@ -11,9 +11,20 @@ function brief(text: string): string {
   return FIRST_SENTENCE.exec(plain)?.[0] ?? plain;
 }
 
-export function hintWords(text: string, preview: Preview | undefined, seat: number | null): string {
-  const own = preview?.scores.find((change) => change.seat === seat);
-  const points = own ? own.after - own.before : 0;
-  const why = points > 0 ? t("hint.gain", { points }) : t("hint.plan");
-  return t("prompt.hint", { move: brief(text), why });
+export function hintWords({ hint, step }: Hinted): string {
+  if (step === 1) return t("prompt.look", { where: hint.where.text });
+  if (step === 2) return t("prompt.hint", { move: brief(hint.text) });
+  const { text, lines, rest } = hint.why;
+  const told = rest ? [...lines, rest] : lines;
+  return [text, ...told.map((line) => line.text)].join(" ");
+}
+
+/** The pieces and places that it speaks of. */
+export function marksOf({ hint, step }: Hinted): readonly string[] {
+  if (step === 1) return hint.where.marks;
+  return step === 2 ? [] : hint.why.lines.flatMap(({ marks }) => marks);
+}
+
+export function withMarks(others: ReadonlySet<string>, hinted: Hinted): ReadonlySet<string> {
+  return new Set([...others, ...marksOf(hinted)]);
 }

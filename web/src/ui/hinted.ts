@@ -16,3 +16,20 @@ export function markTarget(suggested: () => Parts | null): Attachment<HTMLElemen
     };
   };
 }
+
+/** Gives the targets of these moves their rank in `data-candidate`, from 1; the first counts. */
+export function rankTargets(moves: () => readonly Parts[]): Attachment<HTMLElement> {
+  return (board) => {
+    const ranked: Element[] = [];
+    for (const [rank, move] of moves().entries()) {
+      for (const target of board.querySelectorAll(`[data-move="${CSS.escape(keyOf(move))}"]`)) {
+        if (target.hasAttribute("data-candidate")) continue;
+        target.setAttribute("data-candidate", String(rank + 1));
+        ranked.push(target);
+      }
+    }
+    return () => {
+      for (const target of ranked) target.removeAttribute("data-candidate");
+    };
+  };
+}

@@ -5,6 +5,7 @@ import type { Board } from "../games/game";
 import { preferences } from "../device/preferences.svelte";
 import { piecesBehind } from "../games/scores";
 import type { LiveTable } from "../table/table.svelte";
+import { withMarks } from "./hint_words";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -16,10 +17,18 @@ function withHeld(view: View): View {
 export class TableBoard implements Board {
   /** Somebody wants to see nothing but the pieces. */
   peeking = $state(false);
+  /** The first moves of turns that somebody thinks about, the best one first. */
+  candidates = $state.raw<readonly Parts[]>([]);
   /** Pieces behind a line of the score. */
   #highlighted = $state.raw(NONE);
   /** Nothing can be done in the past, nor with marks out of sight. */
   readonly #isIdle = $derived.by(() => this.peeking || this.table.past.moment !== null);
+
+  /** The same, and what a hint speaks of. */
+  readonly #marked = $derived.by(() => {
+    const hinted = this.#isIdle ? null : this.table.turn.hinted;
+    return hinted ? withMarks(this.#highlighted, hinted) : this.#highlighted;
+  });
 
   readonly #moves = $derived.by(() => this.table.moves.map(({ parts }) => parts));
 
@@ -56,8 +65,11 @@ export class TableBoard implements Board {
   get hint() {
     return this.#isIdle ? null : (this.table.turn.hint?.parts ?? null);
   }
+  get marked() {
+    return this.#isIdle ? [] : this.candidates;
+  }
   get highlighted() {
-    return this.peeking ? NONE : this.#highlighted;
+    return this.peeking ? NONE : this.#marked;
   }
   get recent() {
     if (this.peeking) return [];
@@ -86,6 +98,7 @@ export class TableBoard implements Board {
   plan = (what: "begin" | "use" | "drop") => void this.table.turn.plan(what);
   point = (move: Parts | null) => this.table.foresight.point(move);
 
+  mark = (moves: readonly Parts[]) => (this.candidates = moves);
   highlight = (seat: number, source: string | null) => {
     const shown = this.#view?.shown;
     this.#highlighted = source === null || !shown ? NONE : piecesBehind(shown, seat, source);

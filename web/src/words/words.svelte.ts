@@ -5,6 +5,7 @@
 // the language, so that switching needs no reload.
 import de from "../../messages/de.json";
 import en from "../../messages/en.json";
+import type analysis from "../../messages/analysis/en.json";
 import type coral from "../../messages/coral/en.json";
 import type reefProject from "../../messages/reef_project/en.json";
 import type replay from "../../messages/replay/en.json";
@@ -14,6 +15,7 @@ import type { Language } from "../engine/protocol";
 
 export type MessageKey =
   | keyof typeof en
+  | keyof typeof analysis
   | keyof typeof coral
   | keyof typeof reefProject
   | keyof typeof replay

@@ -1,38 +1,46 @@
 import { expect, test } from "vitest";
 
-import type { Preview } from "../../src/engine/protocol";
+import type { Hint, Notation } from "../../src/engine/protocol";
+import { hintWords, marksOf } from "../../src/ui/hint_words";
 import { words } from "../../src/words/words.svelte";
-import { hintWords } from "../../src/ui/hint_words";
 
-const text = "You play card 65 (GB-4). Its * lets you take any card of the market (GB-4).";
-const gains = (before: number, after: number): Preview => ({
-  events: [],
-  scores: [
-    { seat: 0, before: 0, after: 9, lines: [] },
-    { seat: 1, before, after, lines: [] },
-  ],
-  reveals: false,
-  ends_turn: false,
-  awaiting: [1],
-  shown: {},
-});
+const hint: Hint = {
+  where: { text: "Look at station F.", marks: ["F"] },
+  move: "c65" as unknown as Notation,
+  parts: { kind: "choose", card: 65 },
+  text: "You play card 65 (GB-4). Its * lets you take any card of the market (GB-4).",
+  turn: [],
+  why: {
+    basis: "terms",
+    text: "Better than the next best turn by 2.5:",
+    other: [],
+    points: 250,
+    lines: [
+      { points: 300, text: "+3: you stand better at station F.", marks: ["F"] },
+      { points: -100, text: "−1: your money is worth less.", marks: [] },
+    ],
+    rest: { points: 50, text: "+0.5 by small things.", marks: [] },
+    line: [],
+  },
+};
 
-test("a suggestion says what to do and what it is good for, without ids of rules", () => {
-  expect(hintWords(text, gains(3, 5), 1)).toBe(
-    "Suggestion: You play card 65. It is worth 2 points to you at once.",
+test("a hint says one step after the other, without ids of rules", () => {
+  expect(hintWords({ hint, step: 1 })).toBe("Hint: Look at station F.");
+  expect(hintWords({ hint, step: 2 })).toBe("Suggestion: You play card 65.");
+  expect(hintWords({ hint, step: 3 })).toBe(
+    "Better than the next best turn by 2.5: +3: you stand better at station F. " +
+      "−1: your money is worth less. +0.5 by small things.",
   );
-  expect(hintWords(text, gains(3, 4), 1)).toMatch(/worth 1 point to you/);
-  for (const preview of [gains(3, 3), gains(3, 1), undefined]) {
-    expect(hintWords(text, preview, 1)).toBe(
-      "Suggestion: You play card 65. It leads to the best turn that the bot can find.",
-    );
-  }
 });
 
-test("a suggestion speaks the language of the page", () => {
+test("it marks what it speaks of, and the move marks itself", () => {
+  expect(marksOf({ hint, step: 1 })).toEqual(["F"]);
+  expect(marksOf({ hint, step: 2 })).toEqual([]);
+  expect(marksOf({ hint, step: 3 })).toEqual(["F"]);
+});
+
+test("a hint speaks the language of the page", () => {
   words.language = "de";
-  expect(hintWords("Du spielst Karte 65 (GB-4).", gains(3, 5), 1)).toBe(
-    "Vorschlag: Du spielst Karte 65. Das bringt dir sofort 2 Punkte.",
-  );
+  expect(hintWords({ hint, step: 1 })).toBe("Tipp: Look at station F.");
   words.language = "en";
 });

@@ -1,5 +1,6 @@
 // Tables with the real engine, and players who sit at them.
 import type { Pen } from "../../src/device/pen";
+import type { LegalMove } from "../../src/engine/protocol";
 import type { PlayerKind, Save } from "../../src/device/saves";
 import type { Setup } from "../../src/table/seating";
 import { LiveTable, type Surroundings } from "../../src/table/table.svelte";
@@ -57,6 +58,13 @@ export async function until(
 export type Stop = (table: LiveTable) => boolean;
 export type Pick = ReturnType<typeof chooser>;
 
+/** The move of a hint: its second step. */
+export async function suggestion(table: LiveTable): Promise<LegalMove | null> {
+  await table.turn.suggest();
+  await table.turn.suggest();
+  return table.turn.hint;
+}
+
 /**
  * Chooses until the draft waits for its commit: at random now and then, otherwise as a bot
  * would, since games of nothing but chance may go on forever.
@@ -64,8 +72,8 @@ export type Pick = ReturnType<typeof chooser>;
 export async function build(table: LiveTable, pick: Pick): Promise<void> {
   while (table.turn.phase === "choosing" || table.turn.phase === "building") {
     const random = pick(table.moves);
-    if (pick([true, true, false])) await table.turn.suggest();
-    await table.turn.choose((table.turn.hint ?? random).parts);
+    const isAdvised = pick([true, true, false]);
+    await table.turn.choose(((isAdvised && (await suggestion(table))) || random).parts);
   }
 }
 

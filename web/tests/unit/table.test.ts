@@ -187,11 +187,20 @@ describe("a choice", () => {
     expect(table.view?.ply).toBeGreaterThan(1);
   });
 
-  it("may be suggested by a bot, with its meaning", async () => {
+  it("may be suggested by a bot: where to look, the move, why", async () => {
     const table = await open("reef-gardens", [person, bot]);
+    await table.turn.suggest();
+    expect(table.turn.hinted?.step).toBe(1);
+    expect(table.turn.hint).toBe(null);
     await table.turn.suggest();
     expect(table.moves).toContain(table.turn.hint);
     expect(table.turn.hint?.text).toMatch(/\w/);
+    await table.turn.suggest();
+    await table.turn.suggest();
+    expect(table.turn.hinted?.step).toBe(3);
+    expect(table.moves).toContain(table.turn.hint);
+    await table.turn.follow();
+    expect(table.turn.hinted).toBe(null);
   });
 });
 

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
+import analysisDe from "../../messages/analysis/de.json";
+import analysisEn from "../../messages/analysis/en.json";
 import coralDe from "../../messages/coral/de.json";
 import coralEn from "../../messages/coral/en.json";
 import commonDe from "../../messages/de.json";
@@ -14,8 +16,8 @@ import settingsDe from "../../messages/settings/de.json";
 import settingsEn from "../../messages/settings/en.json";
 import { learn, t, words } from "../../src/words/words.svelte";
 
-const en = { ...commonEn, ...coralEn, ...projectEn, ...replayEn, ...settingsEn };
-const de = { ...commonDe, ...coralDe, ...projectDe, ...replayDe, ...settingsDe };
+const en = { ...commonEn, ...analysisEn, ...coralEn, ...projectEn, ...replayEn, ...settingsEn };
+const de = { ...commonDe, ...analysisDe, ...coralDe, ...projectDe, ...replayDe, ...settingsDe };
 
 type Messages = Record<string, string>;
 
