@@ -190,12 +190,11 @@ std::vector<Thought<Coral>> SoloPlayer::think(const Question<Coral>& question,
   if (moves.size() == 1) return {only_thought<Coral>(Seat{}, moves[0])};
   const auto& since = question.since;
   if (!plan_ || plan_->iterations != budget.iterations || !(plan_->anchor == question.anchor)) {
-    std::vector<Thought<Coral>> all =
-        solo_thoughts(rules_, question.anchor.state(), effort_, budget);
-    plan_.emplace(Plan{question.anchor, budget.iterations, all.front()});
-    if (since.empty()) return all;
+    plan_.emplace(Plan{question.anchor, budget.iterations,
+                       solo_thoughts(rules_, question.anchor.state(), effort_, budget)});
   }
-  const auto& line = plan_->best.line;
+  if (since.empty()) return plan_->thoughts;
+  const auto& line = plan_->thoughts.front().line;
   const auto is_same = [](const Decision<Coral>& planned, Move made) {
     return planned.move == made;
   };
@@ -204,7 +203,7 @@ std::vector<Thought<Coral>> SoloPlayer::think(const Question<Coral>& question,
       !std::equal(line.begin(), line.begin() + std::ssize(since), since.begin(), is_same)) {
     return solo_thoughts(rules_, question.now.state(), effort_, budget);
   }
-  Thought<Coral> rest = plan_->best;
+  Thought<Coral> rest = plan_->thoughts.front();
   rest.line.erase(rest.line.begin(), rest.line.begin() + std::ssize(since));
   rest.move = rest.line.front().move;
   return {rest};

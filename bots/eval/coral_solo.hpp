@@ -41,7 +41,7 @@ class SoloPlayer final : public Player<coral::Coral> {
   struct Plan {
     Known<coral::State> anchor;
     int iterations;
-    Thought<coral::Coral> best;
+    std::vector<Thought<coral::Coral>> thoughts;
   };
 
   const coral::Coral& rules_;

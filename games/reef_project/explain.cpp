@@ -179,16 +179,21 @@ class Explanation {
     if (now_.state().phase == Phase::choose) say(text::explain_commits);
   }
 
-  /// Which sectors a ball on this route would clean.
+  /// Which sectors a ball on this route would clean: no route lies beside more than two.
   void cleaning(int route) {
+    FixedVector<std::string_view, 2> enclosed;
     for (const std::uint8_t sector : now_.board().sectors_beside[at(route)]) {
       if (((now_.state().cleaned >> sector) & 1) != 0) continue;
       const auto& routes = now_.board().sectors[sector].routes;
-      const bool enclosed = std::all_of(routes.begin(), routes.end(), [&](std::uint8_t r) {
+      const bool is_enclosed = std::all_of(routes.begin(), routes.end(), [&](std::uint8_t r) {
         return r == route || now_.state().balls[r] != 0;
       });
-      if (enclosed) say(text::explain_cleans, Arg::word("sector", now_.board().sectors[sector].id));
+      if (is_enclosed) enclosed.push_back(now_.board().sectors[sector].id);
     }
+    if (enclosed.size() == 1) say(text::explain_cleans, Arg::word("sector", enclosed[0]));
+    if (enclosed.size() < 2) return;
+    say(text::explain_cleans_both, Arg::word("first", enclosed[0]),
+        Arg::word("second", enclosed[1]));
   }
 
   void sailing(int node) {

@@ -84,7 +84,7 @@ TYPED_TEST(ConformanceParts, EveryKindOccurs) {
   for (const MoveKind<G>& kind : G::move_kinds()) {
     EXPECT_TRUE(missing.insert(kind.word).second) << kind.word << " stands for two kinds";
   }
-  constexpr int kMost = 200;  // some decisions are rare where nobody aims at them
+  constexpr int kMost = 2000;  // some decisions are rare where nobody aims at them
   for (int game = 0; game < kMost && !missing.empty(); ++game) {
     const std::string seed = "kinds " + std::to_string(game);
     this->for_each_setup([&](const G& rules) {
