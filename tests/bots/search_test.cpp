@@ -169,6 +169,20 @@ TEST(TreeOfTurns, FindsAtTheEndOfCoralWhatBruteForceFinds) {
   EXPECT_GT(compared, 40);
 }
 
+TEST(Styles, DifferInWhatTheRivalsPointsCount) {
+  // Ahead by 2 points with 30 of its own: the rival has 28, of which a style counts 40 percent.
+  const learning::Prospect prospect{200, learning::kCertain / 2, 3000};
+  EXPECT_EQ(bots::margin_in(bots::Style::balanced, prospect), 200);
+  EXPECT_EQ(bots::margin_in(bots::Style::builder, prospect), 200 + 1120);
+  EXPECT_EQ(bots::margin_in(bots::Style::contester, prospect), 200 - 1120);
+  // More of its own for more of the rival's: only a builder likes that.
+  const learning::Prospect shared{200, learning::kCertain / 2, 4000};
+  EXPECT_GT(bots::margin_in(bots::Style::builder, shared),
+            bots::margin_in(bots::Style::builder, prospect));
+  EXPECT_LT(bots::margin_in(bots::Style::contester, shared),
+            bots::margin_in(bots::Style::contester, prospect));
+}
+
 TEST(LevelsOfBots, AreOffByLessTheHigherTheyAre) {
   const auto check = [](const auto& efforts) {
     for (std::size_t i = 1; i < efforts.size(); ++i) {
