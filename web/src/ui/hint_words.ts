@@ -1,5 +1,4 @@
 // A hint in plain words, one step after the other: where to look, what to do, why.
-import type { Hint } from "../engine/protocol";
 import { withoutRules } from "../words/rule_ids";
 import { t } from "../words/words.svelte";
 import type { Hinted } from "../table/turn.svelte";
@@ -15,23 +14,9 @@ function brief(text: string): string {
 export function hintWords({ hint, step }: Hinted): string {
   if (step === 1) return t("prompt.look", { where: hint.where.text });
   if (step === 2) return t("prompt.hint", { move: brief(hint.text) });
-  const { text, lines, rest, line } = hint.why;
+  const { text, lines, rest } = hint.why;
   const told = [...lines, ...(rest ? [rest] : [])].map((each) => each.text);
-  const follows = line.length > 0 ? [t("prompt.line", { line: lineWords(line) })] : [];
-  return [text, ...told, ...follows].join(" ");
-}
-
-/** Whose moves follow each other: "Player 1: c11 @0,0; Player 2: c25". */
-function lineWords(line: Hint["why"]["line"]): string {
-  const turns: { seat: number; moves: string[] }[] = [];
-  for (const { seat, move } of line) {
-    const last = turns.at(-1);
-    if (last?.seat === seat) last.moves.push(String(move));
-    else turns.push({ seat, moves: [String(move)] });
-  }
-  return turns
-    .map(({ seat, moves }) => `${t("player.number", { number: seat + 1 })}: ${moves.join(" ")}`)
-    .join("; ");
+  return [text, ...told].join(" ");
 }
 
 /** The pieces and places that it speaks of. */

@@ -33,19 +33,6 @@ test("a hint says one step after the other, without ids of rules", () => {
   );
 });
 
-test("what was found by looking ahead is shown with the line that was seen", () => {
-  const move = (written: string) => written as unknown as Notation;
-  const line = [
-    { seat: 0, move: move("c11") },
-    { seat: 0, move: move("@0,0") },
-    { seat: 1, move: move("c25") },
-  ];
-  const why = { ...hint.why, basis: "ahead" as const, text: "Found.", lines: [], rest: null, line };
-  expect(hintWords({ hint: { ...hint, why }, step: 3 })).toBe(
-    "Found. What may follow: Player 1: c11 @0,0; Player 2: c25",
-  );
-});
-
 test("it marks what it speaks of, and the move marks itself", () => {
   expect(marksOf({ hint, step: 1 })).toEqual(["F"]);
   expect(marksOf({ hint, step: 2 })).toEqual([]);
