@@ -1,6 +1,8 @@
 // lagoon analyse: the turns of a game, judged one after the other.
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
 #include "cli/analysis.hpp"
 #include "cli/arguments.hpp"
@@ -172,13 +174,18 @@ Data data_of(const GameReview& review, const Faults& faults, Language language) 
 }  // namespace
 
 std::vector<std::size_t> turning_points(const GameReview& review) {
+  constexpr int kClearly = 500;  // about as much as a share is off
   std::vector<std::size_t> found;
-  const auto leader = [&](std::size_t turn) {
-    const bots::BySeat& shares = review.shares(turn);
-    return std::max_element(shares.begin(), shares.end()) - shares.begin();
-  };
-  for (std::size_t turn = 1; turn <= review.turns.size(); ++turn) {
-    if (review.seats() > 1 && leader(turn) != leader(turn - 1)) found.push_back(turn);
+  std::optional<std::size_t> ahead;
+  for (std::size_t turn = 0; review.seats() > 1 && turn <= review.turns.size(); ++turn) {
+    bots::BySeat shares = review.shares(turn);
+    const auto first = std::max_element(shares.begin(), shares.end());
+    const auto leader = static_cast<std::size_t>(first - shares.begin());
+    const int share = std::exchange(*first, 0);
+    const int next = *std::max_element(shares.begin(), shares.end());
+    if (leader == ahead || share < next + kClearly) continue;
+    if (ahead) found.push_back(turn);
+    ahead = leader;
   }
   return found;
 }

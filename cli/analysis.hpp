@@ -21,7 +21,7 @@ struct GameReview {
   [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(table->seats()); }
 };
 
-/// Turns after which another seat leads than before.
+/// Turns after which another seat leads clearly than the one that did before.
 [[nodiscard]] std::vector<std::size_t> turning_points(const GameReview& review);
 /// Turns that gave away more than their error, the worst first, so many at most.
 [[nodiscard]] std::vector<std::size_t> mistakes(const GameReview& review, std::size_t most);

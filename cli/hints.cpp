@@ -54,27 +54,9 @@ void Session::show_reason(const Hint& hint) const {
   print(hint.why, 0);
   for (const Hint::Line& line : hint.lines) print(line.text, kIndent);
   if (hint.rest) print(hint.rest->text, kIndent);
-  if (!hint.line.empty()) terminal_.print(wrapped(line_words(hint), terminal_.width(), kIndent));
   if (hint.other.empty()) return;
   const std::string other = moves_text(hint.other);
   terminal_.say(text::hint_compared, Arg::word("moves", other));
-}
-
-/// "player 1: c11 @0,0; player 2: c25".
-std::string Session::line_words(const Hint& hint) const {
-  std::vector<std::string> turns;
-  for (std::size_t i = 0; i < hint.line.size();) {
-    const Seat seat = hint.line[i].seat;
-    std::vector<std::string> moves;
-    for (; i < hint.line.size() && hint.line[i].seat == seat; ++i) {
-      moves.push_back(hint.line[i].move);
-    }
-    const std::string list = joined(moves, " ");
-    turns.push_back(
-        terminal_.words(text::hint_line_of, Arg::seat("seat", seat), Arg::word("moves", list)));
-  }
-  const std::string all = joined(turns, "; ");
-  return terminal_.words(text::hint_line, Arg::word("moves", all));
 }
 
 }  // namespace lagoon::cli

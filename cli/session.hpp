@@ -85,7 +85,6 @@ class Session {
   // hints.cpp: hints, step by step.
   Next hint(Seat seat, std::string_view argument);
   void show_reason(const Hint& hint) const;
-  [[nodiscard]] std::string line_words(const Hint& hint) const;
 
   /// What was asked for a hint, and how much of it was told.
   struct Hinted {

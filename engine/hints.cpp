@@ -47,10 +47,33 @@ std::optional<Hint::Line> noted_rest(int points) {
   return Hint::Line{points, in_each_language(words), {}};
 }
 
-Translated summary(Basis basis, int difference) {
+/// "player 1: c11 @0,0; player 2: c25".
+std::string line_words(const std::vector<NotedThought::Decision>& line, Language language) {
+  std::string words;
+  for (std::size_t i = 0; i < line.size();) {
+    const Seat seat = line[i].seat;
+    std::string moves;
+    for (; i < line.size() && line[i].seat == seat; ++i) {
+      moves += (moves.empty() ? "" : " ") + line[i].move;
+    }
+    words += (words.empty() ? "" : "; ") +
+             render(Statement(engine::text::why_line_of, Arg::seat("seat", seat),
+                              Arg::word("moves", moves)),
+                    language);
+  }
+  return words;
+}
+
+/// How the turn compares with the other one, and the line if it was found by looking ahead.
+Translated summary(Basis basis, const Hint& hint) {
   return in_each_language([&](Language language) {
-    const std::string points = points_text(difference, language);
-    return render(Statement(*kBasisWords[at(basis)], Arg::word("points", points)), language);
+    const std::string points = points_text(hint.difference, language);
+    const std::string words =
+        render(Statement(*kBasisWords[at(basis)], Arg::word("points", points)), language);
+    if (hint.line.empty()) return words;
+    const std::string line = line_words(hint.line, language);
+    return words + " " +
+           render(Statement(engine::text::why_line, Arg::word("moves", line)), language);
   });
 }
 
@@ -63,19 +86,19 @@ Hint noted(const GameTable<G>& table, Seat seat, const bots::Advice<G>& advice) 
   hint.turn = steps_of(rules, seat, advice.best);
   hint.text = *table.explain(seat, Data(hint.turn.front().move));
   hint.basis = kBasisIds[at(advice.basis)];
-  hint.why = summary(advice.basis, advice.reason.difference);
+  hint.difference = advice.reason.difference;
+  for (const bots::Decision<G>& decision : advice.line) {
+    hint.line.push_back({decision.seat, rules.format(decision.move)});
+  }
+  hint.why = summary(advice.basis, hint);
   if (!advice.other) {
     hint.where = hint.why;
     hint.marks.clear();
     return hint;
   }
   hint.other = steps_of(rules, seat, *advice.other);
-  hint.difference = advice.reason.difference;
   for (const bots::ReasonLine& line : advice.reason.lines) hint.lines.push_back(noted(line));
   hint.rest = noted_rest(advice.reason.rest);
-  for (const bots::Decision<G>& decision : advice.line) {
-    hint.line.push_back({decision.seat, rules.format(decision.move)});
-  }
   return hint;
 }
 

@@ -24,13 +24,8 @@ export class GameReview {
   readonly shares = $derived(this.judged.map(({ shares }) => shares.map((share) => share / 100)));
   readonly mistakes = $derived.by(() => this.#worst());
   readonly strokes = $derived.by(() => this.#luckiest());
-  /** Turns after which another seat leads than before. */
-  readonly turningPoints = $derived(
-    this.shares.flatMap((now, turn) => {
-      const before = this.shares[turn - 1];
-      return before && leader(before) !== leader(now) ? [turn] : [];
-    }),
-  );
+  /** Turns after which another seat leads clearly than the one that did before. */
+  readonly turningPoints = $derived.by(() => turningPoints(this.shares));
 
   constructor(private readonly ask: Ask) {}
 
@@ -75,3 +70,19 @@ export class GameReview {
 
 const size = ({ review: { luck, seat = 0 } }: Judged) => Math.abs(luck?.[seat] ?? 0);
 const leader = (shares: readonly number[]) => shares.indexOf(Math.max(...shares));
+
+/** Percent by which somebody must be ahead to take the lead: about as much as a share is off. */
+const CLEARLY = 5;
+
+function turningPoints(shares: readonly (readonly number[])[]): number[] {
+  const found: number[] = [];
+  let ahead: number | null = null;
+  for (const [turn, now] of shares.entries()) {
+    const first = leader(now);
+    const second = Math.max(...now.filter((_, seat) => seat !== first));
+    if (first === ahead || (now[first] ?? 0) < second + CLEARLY) continue;
+    if (ahead !== null) found.push(turn);
+    ahead = first;
+  }
+  return found;
+}

@@ -15,8 +15,8 @@ export function hintWords({ hint, step }: Hinted): string {
   if (step === 1) return t("prompt.look", { where: hint.where.text });
   if (step === 2) return t("prompt.hint", { move: brief(hint.text) });
   const { text, lines, rest } = hint.why;
-  const told = rest ? [...lines, rest] : lines;
-  return [text, ...told.map((line) => line.text)].join(" ");
+  const told = [...lines, ...(rest ? [rest] : [])].map((each) => each.text);
+  return [text, ...told].join(" ");
 }
 
 /** The pieces and places that it speaks of. */

@@ -4,7 +4,6 @@ import { describe, expect } from "vitest";
 
 import { expectAccessible, expectFits, test, useBrowser } from "./harness";
 import {
-  action,
   Chance,
   change,
   confirmButton,
@@ -14,6 +13,7 @@ import {
   setUp,
   sign,
   stepByClick,
+  askForMove,
 } from "./play";
 
 useBrowser();
@@ -106,7 +106,7 @@ describe("a move of others that costs points", () => {
         await change(page, () => confirmButton(page).click());
         continue;
       }
-      await action(page, "Hint").click();
+      await askForMove(page);
       await change(page, () => page.getByRole("button", { name: "Choose it" }).click());
     }
   }
@@ -115,7 +115,7 @@ describe("a move of others that costs points", () => {
     "is told above the bar at %d pixels, and goes",
     async (width, { visit }) => {
       const page = await visit("/play/coral", { before: quickBotsInText, width });
-      await setUp(page, { seats: 3, seed: "7", bot: 2 });
+      await setUp(page, { seats: 3, seed: "7", bot: "mcts" });
       await playUntilHit(page);
       const told = hits(page).getByText(costs).first();
       const bar = page.getByRole("region", { name: "What to do" });

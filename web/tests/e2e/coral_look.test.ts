@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { confirmTurn, map, pressScene, scene, ways } from "./coral_play";
 import { test, useBrowser } from "./harness";
 import { goldenRecord, openLate } from "./late";
-import { action, Chance, change, confirmButton, isAsked, quickBots, setUp } from "./play";
+import { Chance, change, confirmButton, isAsked, quickBots, setUp, askForMove } from "./play";
 
 useBrowser();
 
@@ -32,7 +32,7 @@ async function followUntil(page: Page, isThere: () => Promise<boolean>): Promise
       await confirmTurn(page);
       continue;
     }
-    await action(page, "Hint").click();
+    await askForMove(page);
     const choose = page.getByRole("button", { name: "Choose it" });
     await choose.waitFor();
     await change(page, () => choose.click());
@@ -193,7 +193,7 @@ describe("laid over the reef", () => {
     await start(page);
     await takePiece(page);
     expect(await ghost(page).count()).toBe(0);
-    await page.keyboard.press("h");
+    await askForMove(page);
     await ghost(page).waitFor();
     expect(await ways(page).getByRole("button").count()).toBe(0);
     await page.keyboard.press("Shift+H");

@@ -15,6 +15,7 @@ import {
   setUp,
   sign,
   stepByClick,
+  askForMove,
 } from "./play";
 
 useBrowser();
@@ -82,7 +83,7 @@ describe("a suggestion", () => {
       const page = await visit(`/play/${game}`, { before: quickBots });
       await setUp(page);
       await isAsked(page);
-      await action(page, "Hint").click();
+      await askForMove(page);
       await page.getByText(/^Suggestion: ./).waitFor();
       expect(await page.locator("main [data-hinted]").count()).toBeGreaterThan(0);
       const foretold = page.getByRole("complementary").getByRole("region", { name: "What would" });

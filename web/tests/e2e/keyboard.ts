@@ -35,10 +35,18 @@ export async function walkTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${pressed.join(" ")} does not lead to ${wanted}`);
 }
 
+/** A hint, and the move in it. */
+async function askByKey(page: Page): Promise<void> {
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Show the move" }).waitFor();
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Choose it" }).waitFor();
+}
+
 /** One step on a board: asks for a suggestion, walks there and chooses it. */
 export async function stepByKey(page: Page): Promise<void> {
   if (await confirmButton(page).isEnabled()) return change(page, () => page.keyboard.press("c"));
-  await page.keyboard.press("h");
+  await askByKey(page);
   const target = await findSuggestion(page);
   if (target) await walkTo(page, target);
   await change(page, () => page.keyboard.press(target ? "Enter" : "Shift+H"));
@@ -57,7 +65,7 @@ export async function chooseNumber(page: Page, number: number): Promise<void> {
 /** The number of some move in the list, mostly of the suggested one. */
 export async function numberToChoose(page: Page, chance: Chance): Promise<number> {
   if (chance.below(3) === 0) return 1 + chance.below(await listedMoves(page).count());
-  await page.keyboard.press("h");
+  await askByKey(page);
   return Number(await page.locator("main .hinted .number").textContent());
 }
 

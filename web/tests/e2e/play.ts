@@ -20,17 +20,17 @@ export interface SetUp {
   seats?: number;
   seed?: string;
   persons?: number;
-  /** Which of the bots takes the other seats, in the order of the form. */
-  bot?: number;
+  /** Which of the bots takes the other seats. */
+  bot?: string;
 }
 
 /** Fills in the form of the set-up page and starts. */
 export async function setUp(page: Page, how: SetUp = {}) {
-  const { seats = 2, seed = "42", persons = 1, bot = 1 } = how;
+  const { seats = 2, seed = "42", persons = 1, bot = "random" } = how;
   await page.getByRole("button", { name: String(seats), exact: true }).click();
   for (let seat = 1; seat <= seats; ++seat) {
     const kind = page.getByLabel(new RegExp(`^(Who plays seat|Wer Platz) ${seat}`));
-    await kind.selectOption({ index: seat <= persons ? 0 : bot });
+    await kind.selectOption(seat <= persons ? "" : bot);
   }
   await page.getByLabel(/^(Seed|Startwert)/).fill(seed);
   await page.getByRole("button", { name: /Start the game|Spiel beginnen/ }).click();
@@ -134,6 +134,13 @@ export async function findTarget(page: Page, game: string, chance: Chance): Prom
 
 const follow = (page: Page) => page.getByRole("button", { name: "Choose it" });
 
+/** Asks for a hint, and for the move in it. */
+export async function askForMove(page: Page): Promise<void> {
+  await action(page, "Hint").click();
+  await page.getByRole("button", { name: "Show the move" }).click();
+  await follow(page).waitFor();
+}
+
 /** The target of the suggestion that was asked for; null if it takes several presses. */
 export async function findSuggestion(page: Page): Promise<Locator | null> {
   await follow(page).waitFor();
@@ -169,7 +176,7 @@ export async function stepByClick(page: Page, game: string, chance: Chance): Pro
   let target = confirmButton(page);
   if (!(await target.isEnabled())) {
     const asks = chance.below(HINTS) === 0;
-    if (asks) await action(page, "Hint").click();
+    if (asks) await askForMove(page);
     const suggested = asks ? ((await findSuggestion(page)) ?? follow(page)) : null;
     target = suggested ?? (await findTarget(page, game, chance));
   }

@@ -13,6 +13,7 @@ import {
   setUp,
   sign,
   stepByClick,
+  askForMove,
 } from "./play";
 
 useBrowser();
@@ -161,7 +162,7 @@ describe("the space bar", () => {
       const page = await visit(`/play/${game}`, { before: quickBots });
       await setUp(page);
       await isAsked(page);
-      await action(page, "Hint").click();
+      await askForMove(page);
       await expect.poll(() => marks(page).count()).toBeGreaterThan(0);
       const before = await sign(page);
       // The button was pressed with the pointer: the space bar must not press it again.
