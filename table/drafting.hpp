@@ -145,12 +145,13 @@ class Drafting {
                       {"drawing", rules_.draw(seen, language)}});
   }
 
-  /// What a complete draft gives up.
+  /// What a complete draft gives up, or one after which the turn can be ended.
   [[nodiscard]] Data unused(Language language) const
     requires Reminds<G>
   {
     std::vector<Statement> statements;
-    if (held_) rules_.unused(redact(rules_, base_, seat_), seat_, moves_, statements);
+    if (held_ || rules_.can_end(known(), seat_))
+      rules_.unused(redact(rules_, base_, seat_), seat_, moves_, statements);
     Data list = Data::list();
     for (const Statement& statement : statements) list.push(render(statement, language));
     return list;

@@ -144,6 +144,7 @@ class ReefProject {
   [[nodiscard]] Statement prompt(const Known<State>& known) const;
   void unused(const Known<State>& known, Seat seat, std::span<const Move> draft,
               std::vector<Statement>& out) const;
+  [[nodiscard]] bool can_end(const Known<State>& known, Seat seat) const;
 
   [[nodiscard]] Data position(const State& state) const;
   [[nodiscard]] State read_position(const Reader& reader) const;

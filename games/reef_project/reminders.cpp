@@ -77,12 +77,17 @@ void ReefProject::unused(const Known<State>& known, Seat seat, std::span<const M
     if (move.kind == Move::Kind::end) remainder.end(at_the_end);
     then = predict(*this, then, seat, move);
   }
+  if (can_end(then, seat)) Remainder(Situation(*this, then.state())).end(at_the_end);
   const auto count = [&](const Sentence& sentence, int number) {
     if (number > 0) out.push_back(Statement(sentence, Arg::number("count", number)));
   };
   count(text::unused_island, given_up.island);
   count(text::unused_effects, given_up.effects);
   out.insert(out.end(), at_the_end.begin(), at_the_end.end());
+}
+
+bool ReefProject::can_end(const Known<State>& known, Seat seat) const {
+  return !check(known.state(), seat, Move::make(Move::Kind::end)).refused();
 }
 
 }  // namespace lagoon::reef_project

@@ -62,7 +62,7 @@ export interface View {
   steps?: readonly { text: string; [other: string]: unknown }[];
   /** While a move is held: what it would lead to, as far as its player can know. */
   foreseen?: { state: unknown; shown: unknown; drawing: string };
-  /** What is given up if a complete draft is committed: parts of a sentence. */
+  /** What is given up if a complete draft is committed, or if the turn is ended: parts of a sentence. */
   unused?: readonly string[];
   /** What is to be decided now, and the rule behind it; null when the game is over. */
   prompt: { seat: number; text: string; rule: string | null } | null;
