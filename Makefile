@@ -90,9 +90,9 @@ build/web/.built: $(CLIENT) $(ENGINE) web/node_modules/.package-lock.json
 	$(NODE) web/node_modules/vite/bin/vite.js build --logLevel warn web
 	@touch $@
 
-games: build ## whole games of the web client in a browser, by clicks, keyboard and text
+games: build ## whole games of the web client in a browser, by clicks, keyboard and text, and all guided games
 	cd web && GAMES=1 LAGOON=$(CURDIR)/build/release/lagoon node_modules/.bin/node node_modules/vitest/vitest.mjs run \
-	  --config vitest.e2e.config.ts tests/e2e/games.test.ts tests/e2e/coral_games.test.ts
+	  --config vitest.e2e.config.ts tests/e2e/games.test.ts tests/e2e/coral_games.test.ts tests/e2e/guided_games.test.ts
 
 lint: build/clang/build.ninja web/node_modules/.package-lock.json ## clang-format, the web client's checks, clang-tidy on what changed since BASE=main; ALL=1 on everything
 	tools/check_web.sh

@@ -18,6 +18,8 @@ export interface Save {
   over: boolean;
   /** Plies at which somebody took a turn back. */
   takenBack: number[];
+  /** The step of the guide, in a first game that has one. */
+  guide?: number | undefined;
   /** How often it was kept: whoever has read an older version must not write over it. */
   version: number;
   /** Something in the entry could not be read; what could is there. */
@@ -52,6 +54,7 @@ const fields = {
   ply: count,
   over: v.boolean(),
   takenBack: v.array(count),
+  guide: v.optional(count),
   // Saves of the first versions had none.
   version: v.optional(count, 0),
 };
@@ -68,6 +71,7 @@ const rescue = v.object({
   ply: v.fallback(fields.ply, 0),
   over: v.fallback(fields.over, false),
   takenBack: v.fallback(fields.takenBack, []),
+  guide: v.fallback(fields.guide, undefined),
   version: v.fallback(fields.version, 0),
 });
 const anything = v.fallback(v.record(v.string(), v.unknown()), {});

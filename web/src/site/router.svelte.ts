@@ -3,6 +3,7 @@
 export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
+  | { page: "learn"; game: string }
   | { page: "table"; id: string }
   | { page: "rules"; game: string }
   | { page: "replay"; id: string | null }
@@ -12,6 +13,7 @@ export type Route =
 
 function withPart(page: string, part: string): Route {
   if (page === "play") return { page: "setup", game: part };
+  if (page === "learn") return { page: "learn", game: part };
   if (page === "table") return { page: "table", id: part };
   if (page === "rules") return { page: "rules", game: part };
   if (page === "replay") return { page: "replay", id: part };
@@ -43,6 +45,13 @@ class Router {
 
   go(address: string): void {
     history.pushState(null, "", address);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  /** The same, but the page that was there is not gone back to. */
+  replace(address: string): void {
+    history.replaceState(null, "", address);
     this.#arrive();
     scrollTo(0, 0);
   }

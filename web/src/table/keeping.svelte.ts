@@ -109,6 +109,6 @@ export class Keeping {
 }
 
 /** What makes a save another one. */
-function contents({ record, takenBack, over }: Omit<Save, "version">): string {
-  return JSON.stringify([record, takenBack, over]);
+function contents({ record, takenBack, over, guide }: Omit<Save, "version">): string {
+  return JSON.stringify([record, takenBack, over, guide]);
 }

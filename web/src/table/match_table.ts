@@ -13,6 +13,7 @@ import type {
   Viewer,
 } from "../engine/protocol";
 import type { PlayerKind } from "../device/saves";
+import type { ScriptedTurn } from "../site/tutorials";
 import { EngineTable, type NewGame } from "./engine_table";
 
 /** The answer to whoever opens a match. */
@@ -71,6 +72,12 @@ export class MatchTable {
   act(seat: number, at: Standing, moves: readonly Move[]): Promise<Entry> {
     const { ply, take_backs } = at;
     return this.#write({ do: "act", seat, ply, take_backs, moves });
+  }
+
+  /** Plays what a tutorial has written down, wherever the match stands. */
+  async actAs({ seat, moves }: ScriptedTurn): Promise<Entry> {
+    const now = await this.see("spectator", 0, []);
+    return this.act(seat, now, moves as unknown as readonly Notation[]);
   }
 
   /** Lets the bot that is due make one decision. */

@@ -36,7 +36,9 @@ export class Seating {
     return { game: this.game, names: this.names, players: [...this.players], options };
   }
 
-  save(moves: Pick<Save, "record" | "ply" | "over" | "takenBack">): Omit<Save, "version"> {
+  save(
+    moves: Pick<Save, "record" | "ply" | "over" | "takenBack" | "guide">,
+  ): Omit<Save, "version"> {
     const { id, game, names, players } = this;
     return { id, game, names, players: [...players], updated: Date.now(), ...moves };
   }

@@ -19,8 +19,10 @@ import { catalogue, type FindComponent } from "../words/catalogue";
 import { shownNames } from "../words/names";
 import type { Confirm } from "../device/preferences.svelte";
 import type { PlayerKind, Save } from "../device/saves";
+import type { Tutorial } from "../site/tutorials";
 import { Bots } from "./bots";
 import { Foresight } from "./foresight.svelte";
+import { Guide } from "./guide.svelte";
 import { History } from "./history.svelte";
 import { Keeping, type Shelf } from "./keeping.svelte";
 import { MatchTable, type Drafts } from "./match_table";
@@ -56,13 +58,19 @@ export class LiveTable {
     held: () => this.#held,
     mover: () => (this.asked && !this.past.moment ? this.seat : null),
     foresight: this.foresight,
-    confirm: () => this.around.preferences.confirm,
+    // Whoever is guided is shown what a confirmation is.
+    confirm: () => (this.guide ? "always" : this.around.preferences.confirm),
     botSeed: () => this.#botSeed(),
     queue: (work) => this.#queue.add(work),
     once: (work) => this.#once(work),
     draft: (moves) => this.#draft(moves),
     keep: () => void this.#keeping.keep(),
     commit: (seat) => this.#commit(seat),
+    explains: (move, step, act) => this.#explains(move, step, act),
+    refused: (move) => {
+      this.guide?.refuse(move);
+      void this.#keeping.keep();
+    },
   });
   readonly past = new History({
     match: () => this.#match,
@@ -105,6 +113,8 @@ export class LiveTable {
   result = $state.raw<Result | null>(null);
   /** The bot that is about to move. */
   thinking = $state<number | null>(null);
+  /** Who leads through the beginning of a first game. */
+  guide = $state.raw<Guide | null>(null);
   /** The components of the edition, in the chosen language. */
   component = $state.raw<FindComponent>(() => undefined);
 
@@ -159,18 +169,31 @@ export class LiveTable {
     });
   }
 
-  static async create(around: Surroundings, id: string, setup: Setup): Promise<LiveTable> {
+  /** A new game; with a tutorial it begins where its guide does. */
+  static async create(
+    around: Surroundings,
+    id: string,
+    setup: Setup,
+    tutorial: Tutorial | null = null,
+  ): Promise<LiveTable> {
     const { game, seed, options, names, players } = setup;
     const seats = players.length;
     const match = await MatchTable.open(around.ask, { game, seats, seed, options }, players);
     const table = new LiveTable(around, match, new Seating({ id, game, names, players }), []);
+    if (tutorial) table.guide = new Guide(tutorial);
+    for (const turn of tutorial?.before ?? []) await match.actAs(turn);
     await table.#keeping.open();
     return table.#begin();
   }
 
-  static async restore(around: Surroundings, save: Save): Promise<LiveTable> {
+  static async restore(
+    around: Surroundings,
+    save: Save,
+    tutorial: Tutorial | null = null,
+  ): Promise<LiveTable> {
     const match = await MatchTable.load(around.ask, save.record, save.players);
     const table = new LiveTable(around, match, new Seating(save), save.takenBack);
+    if (tutorial) table.guide = new Guide(tutorial, save.guide);
     await table.#keeping.open(save);
     const { played } = await match.see("spectator", 0, []);
     await table.#tally.read(match, played);
@@ -233,6 +256,19 @@ export class LiveTable {
 
   isPerson(seat: number): boolean {
     return this.#seating.isPerson(seat);
+  }
+
+  /** The next step of the guide, where nothing has to be pressed on the board. */
+  readOn(): void {
+    this.guide?.next();
+    void this.#keeping.keep();
+  }
+
+  /** The guide goes, and the game goes on as it stands. */
+  dismissGuide(): void {
+    this.guide = null;
+    void this.#keeping.keep();
+    void this.#bots.play();
   }
 
   /** Whoever the curtain waits for is at the screen now. */
@@ -354,6 +390,7 @@ export class LiveTable {
     if (seat !== null) this.#drafts = { ...this.#drafts, [seat]: seen.draft?.moves ?? [] };
     this.turn.begin();
     this.foresight.begin(this.#situation());
+    this.guide?.see({ ply: seen.ply, draft: this.drafted.length });
     return seen;
   }
 
@@ -381,7 +418,8 @@ export class LiveTable {
     const { ply, awaiting } = this.#standing;
     const record = this.#match.file(this.#drafts);
     const { takenBack } = this.past;
-    return this.#seating.save({ record, ply, over: awaiting.length === 0, takenBack });
+    const guide = this.guide && { guide: this.guide.at };
+    return this.#seating.save({ record, ply, over: awaiting.length === 0, takenBack, ...guide });
   }
 
   /** Another tab has played on, or the game is to be played here again. */
@@ -412,7 +450,22 @@ export class LiveTable {
     }
   }
 
-  // Bots.
+  // The guide, and bots.
+
+  /** Something else was pressed than what belongs to the step: it is told what that would do. */
+  #explains(move: Parts, step: number, act: () => void): boolean {
+    const { guide, seat } = this;
+    if (!guide || seat === null) return false;
+    if (guide.expects(move, { ply: this.#standing.ply, draft: step })) return false;
+    const insist = () => {
+      this.dismissGuide();
+      act();
+    };
+    void this.#match
+      .whyNot(seat, this.#draftOf(seat).slice(0, step), move)
+      .then(({ text }) => guide.digress({ text, act: insist }));
+    return true;
+  }
 
   #nextBot(): number | undefined {
     if (this.#left || this.follows) return undefined;
@@ -425,7 +478,10 @@ export class LiveTable {
     // Somebody may have taken back a turn, or left, since the bot began to think.
     if (seat === undefined || player?.kind !== "bot") return;
     this.foresight.begin(null);
-    await this.#continue(await this.#match.actBot());
+    const turn = this.guide?.othersTurn(this.#standing.ply);
+    await this.#continue(
+      turn?.seat === seat ? await this.#match.actAs(turn) : await this.#match.actBot(),
+    );
   }
 
   /** The same game gives the same seeds, so that a game can be played again. */

@@ -9,6 +9,9 @@ import type { Confirm } from "../device/preferences.svelte";
 import type { Foresight } from "./foresight.svelte";
 import type { MatchTable } from "./match_table";
 
+/** How the games that have one name the move that does nothing but end a turn. */
+const END = keyOf({ kind: "end" });
+
 export type Phase = "watching" | "choosing" | "building" | "ready" | "sent";
 
 /** What a turn needs of its table. */
@@ -35,6 +38,10 @@ export interface TurnTable {
   keep(): void;
   /** Plays the draft, and goes on with the game. */
   commit(seat: number): Promise<void>;
+  /** Whether a guide explains this press at a step of the draft instead; `act` is what it would do. */
+  explains(move: Parts, step: number, act: () => void): boolean;
+  /** Something that is not possible was tried. */
+  refused(move: Parts): void;
 }
 
 /** A hint, and how much of it somebody wanted to know: where to look, the move, why. */
@@ -49,8 +56,6 @@ export class Turn {
   readonly hint = $derived.by(() => this.#suggested());
   /** How long the draft was when somebody began to plan; null while nobody does. */
   planned = $state<number | null>(null);
-  /** Somebody has been told what the turn leaves unused; the next confirmation counts. */
-  reminded = $state(false);
   /** The moves that were taken back from the draft and can be brought back, the next one last. */
   #undone = $state.raw<readonly Notation[]>([]);
   #committing = $state(false);
@@ -64,12 +69,19 @@ export class Turn {
   readonly redoable = $derived.by(() => this.#undone.length);
   readonly phase = $derived.by(() => this.#phase());
   readonly isOpen = $derived(this.phase === "choosing" || this.phase === "building");
+  /** The move that ends the turn as it stands, where it can be ended: confirming makes it. */
+  readonly ending = $derived.by(() => (this.isOpen ? this.table.legal().get(END) : undefined));
+  readonly canConfirm = $derived(this.phase === "ready" || this.ending !== undefined);
 
   constructor(private readonly table: TurnTable) {}
 
-  choose(move: Parts): Promise<void> {
-    if (this.table.mover() === null) return Promise.resolve();
-    if (!this.#legal(move)) return this.table.foresight.refuse(move);
+  async choose(move: Parts): Promise<void> {
+    if (this.table.mover() === null) return;
+    if (!this.#legal(move)) {
+      await this.table.foresight.refuse(move);
+      return this.table.refused(move);
+    }
+    if (this.table.explains(move, this.length, () => void this.choose(move))) return;
     return this.#act((seat) => this.#draft(seat, move));
   }
 
@@ -84,6 +96,8 @@ export class Turn {
   /** Takes the draft back to before this step of it and goes on with another move, if it can. */
   instead(step: number, move: Parts): Promise<void> {
     if (step >= this.length) return this.choose(move);
+    if (this.table.explains(move, step, () => void this.instead(step, move)))
+      return Promise.resolve();
     return this.#act(async (seat) => {
       const { foresight } = this.table;
       const before = this.#moves;
@@ -122,13 +136,14 @@ export class Turn {
     });
   }
 
-  /** Whoever insists is not reminded of what the turn leaves unused. */
-  confirm(insists = this.reminded): Promise<void> {
-    if (this.phase !== "ready") return Promise.resolve();
-    const isReminder = !insists && Boolean(this.table.view()?.unused?.length);
-    if (!isReminder) return this.#act((seat) => this.#commit(seat));
-    this.reminded = true;
-    return Promise.resolve();
+  /** Plays the draft; a turn that only needs to be ended is ended by it. */
+  confirm(): Promise<void> {
+    const { ending } = this;
+    if (!this.canConfirm) return Promise.resolve();
+    return this.#act(async (seat) => {
+      if (ending) await this.#show([...this.#moves, ending.parts]);
+      await this.#commit(seat);
+    });
   }
 
   /** A hint, each time one step more. */
@@ -156,13 +171,11 @@ export class Turn {
   /** Something else is on the screen. */
   begin(): void {
     this.hinted = null;
-    this.reminded = false;
   }
 
   /** Nothing of it may be left for somebody else. */
   forget(): void {
     this.hinted = this.planned = null;
-    this.reminded = false;
     this.#undone = [];
   }
 

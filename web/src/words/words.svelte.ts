@@ -7,6 +7,7 @@ import de from "../../messages/de.json";
 import en from "../../messages/en.json";
 import type analysis from "../../messages/analysis/en.json";
 import type coral from "../../messages/coral/en.json";
+import type guide from "../../messages/guide/en.json";
 import type reefProject from "../../messages/reef_project/en.json";
 import type replay from "../../messages/replay/en.json";
 import type settings from "../../messages/settings/en.json";
@@ -17,6 +18,7 @@ export type MessageKey =
   | keyof typeof en
   | keyof typeof analysis
   | keyof typeof coral
+  | keyof typeof guide
   | keyof typeof reefProject
   | keyof typeof replay
   | keyof typeof settings;

@@ -40,8 +40,6 @@ export async function setUp(page: Page, how: SetUp = {}) {
 export const action = (page: Page, name: string | RegExp) =>
   page.getByRole("toolbar", { name: /^(Turn|Zug)$/ }).getByRole("button", { name });
 export const confirmButton = (page: Page) => action(page, /^(Confirm|Bestätigen)$/);
-/** The Confirm button, when it has just reminded of what the turn leaves unused. */
-export const reminded = (page: Page) => page.locator("[data-reminded]");
 export const result = (page: Page) => page.getByRole("region", { name: "End of the game" });
 export const liftButton = (page: Page) =>
   page.getByRole("button", { name: "I am here: show my view" });
@@ -155,9 +153,7 @@ export function sign(page: Page): Promise<string> {
     // Which ones, not how many: what is pressed may take the place of another.
     const buttons = [...(main?.querySelectorAll<HTMLElement>("[aria-pressed=true]") ?? [])];
     const pressed = buttons.map((it) => it.dataset["move"] ?? it.ariaLabel ?? it.innerText).join();
-    // A confirmation that reminds of something takes another press.
-    const isReminded = document.querySelector("[data-reminded]") !== null;
-    return `${main?.dataset["moment"]} ${pressed} ${isReminded}`;
+    return `${main?.dataset["moment"]} ${pressed}`;
   });
 }
 

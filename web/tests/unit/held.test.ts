@@ -32,7 +32,7 @@ describe.each(GAMES)("the board of %s", (game) => {
       expect(board.recent).toBe(table.turn.held?.events);
       const { reveals } = table.turn.held ?? { reveals: true };
       const ply = (table.view?.ply ?? 0) + (table.view?.draft?.length ?? 0);
-      await table.turn.confirm(true);
+      await table.turn.confirm();
       const then = await table.past.look(ply).then(() => table.past.moment?.view ?? table.view);
       const after = figures(then as View);
       await table.past.look(null);

@@ -41,7 +41,7 @@ class Device {
 
 async function playTurn(table: LiveTable, seed: number): Promise<void> {
   await build(table, chooser(seed));
-  await table.turn.confirm(true);
+  await table.turn.confirm();
   await until(table, (each) => isQuiet(each) && (each.asked || each.follows));
 }
 

@@ -43,7 +43,7 @@ describe.each(GAMES)("the engine of %s", (game) => {
     expect(since()).toEqual(["see"]);
     await table.turn.redo();
     expect(since()).toEqual(["see"]);
-    await table.turn.confirm(true);
+    await table.turn.confirm();
     await until(table, isQuiet);
     const after = since();
     // The own turn, and those of the bot.

@@ -87,7 +87,7 @@ export async function playOn(
     if (table.curtain !== null) await table.lift();
     if (table.asked) {
       await build(table, pick);
-      await table.turn.confirm(true);
+      await table.turn.confirm();
     }
     await until(table, (each) => isQuiet(each) || stop(each));
   }

@@ -46,7 +46,7 @@ test("any other comes after them, as the engine tells it, with a picture for any
 test("its card leads to it, and it has no board: it is played in text mode", async () => {
   const card = cardsOf([made]).at(-1);
   if (!card) throw new Error("there is no card");
-  const props = { card, isStarting: false, disabled: false, onplay() {} };
+  const props = { teaches: false, card, isStarting: false, disabled: false, onplay() {} };
   const { body } = render(GameCard, { props });
   for (const part of ["Tide Pools", "Shells with numbers.", "<svg", 'href="/play/tide-pools"']) {
     expect(body).toContain(part);

@@ -148,28 +148,19 @@ describe("a choice", () => {
     expect(table.turn.redoable).toBe(0);
   });
 
-  it("that leaves something unused is confirmed by the second press", async () => {
+  it("that only needs to be ended is ended by confirming it", async () => {
     const table = await open("reef-project", [person, bot]);
     const pick = chooser(9);
-    await playOn(table, pick, (now) => now.view?.turn !== undefined && now.view.turn > 4);
-    // The last move of the list skips or ends, so that something is left.
-    while (table.view?.unused?.length === 0) {
-      if (table.turn.phase === "ready") await table.turn.confirm(true);
-      else await table.turn.choose(partsOf(table).at(-1) as Parts);
-      await until(table, isQuiet);
+    while (!table.turn.ending) {
+      if (table.turn.canConfirm) await table.turn.confirm();
+      else await table.turn.choose(pick(partsOf(table)));
+      await until(table, (now) => isQuiet(now) && now.asked);
     }
-    const ply = table.view?.ply ?? 0;
+    expect(table.turn.canConfirm).toBe(true);
+    const { turn } = table.view ?? { turn: 0 };
     await table.turn.confirm();
-    expect(table.turn.reminded).toBe(true);
-    expect(table.view?.ply).toBe(ply);
-    // Another thought takes the reminder away.
-    await table.turn.undo();
-    await table.turn.redo();
-    expect(table.turn.reminded).toBe(false);
-    await table.turn.confirm();
-    await table.turn.confirm();
-    expect(table.view?.ply).toBeGreaterThan(ply);
-    expect(table.turn.reminded).toBe(false);
+    await until(table, isQuiet);
+    expect(table.view?.turn).toBeGreaterThan(turn);
   });
 
   it("while another one is under way is dropped", async () => {
@@ -224,7 +215,7 @@ describe.each(GAMES)("a game of %s", (game) => {
       await build(table, pick);
       const { view } = table;
       const { held } = table.turn;
-      await table.turn.confirm(true);
+      await table.turn.confirm();
       if (held && view?.draft) expectForeseen(held, table, view.ply + view.draft.length - 1);
       await until(table, isQuiet);
     }

@@ -8,6 +8,8 @@ import coralDe from "../../messages/coral/de.json";
 import coralEn from "../../messages/coral/en.json";
 import commonDe from "../../messages/de.json";
 import commonEn from "../../messages/en.json";
+import guideDe from "../../messages/guide/de.json";
+import guideEn from "../../messages/guide/en.json";
 import projectDe from "../../messages/reef_project/de.json";
 import projectEn from "../../messages/reef_project/en.json";
 import replayDe from "../../messages/replay/de.json";
@@ -16,8 +18,24 @@ import settingsDe from "../../messages/settings/de.json";
 import settingsEn from "../../messages/settings/en.json";
 import { learn, t, words } from "../../src/words/words.svelte";
 
-const en = { ...commonEn, ...analysisEn, ...coralEn, ...projectEn, ...replayEn, ...settingsEn };
-const de = { ...commonDe, ...analysisDe, ...coralDe, ...projectDe, ...replayDe, ...settingsDe };
+const en = {
+  ...commonEn,
+  ...analysisEn,
+  ...coralEn,
+  ...guideEn,
+  ...projectEn,
+  ...replayEn,
+  ...settingsEn,
+};
+const de = {
+  ...commonDe,
+  ...analysisDe,
+  ...coralDe,
+  ...guideDe,
+  ...projectDe,
+  ...replayDe,
+  ...settingsDe,
+};
 
 type Messages = Record<string, string>;
 
