@@ -1,14 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { offline } from "./offline.ts";
 import { packing } from "./packing.ts";
+import project from "./package.json" with { type: "json" };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The program serves what is built here from a manifest, so every file but the page itself has a
-// hash in its name. Content security forbids inline scripts and data: addresses of scripts.
+// The program serves what is built here from a manifest, so every file has a hash in its name but the
+// page itself, the service worker and what tells how to install it (public/). Content security forbids inline scripts and data: addresses of scripts.
 export default defineConfig({
-  plugins: [svelte(), packing()],
+  plugins: [svelte(), offline(), packing()],
+  define: { __VERSION__: JSON.stringify(project.version) },
   resolve: { alias: { $lagoon: here("../build/wasm/lagoon.mjs") } },
   worker: { format: "es" },
   build: {
@@ -21,7 +24,13 @@ export default defineConfig({
     // tests/size.test.ts is the limit; three.js is large, and loaded by boards that need it.
     chunkSizeWarningLimit: 700,
     // Packing as well as can be takes longer than everything else, and is no news.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { index: here("index.html"), sw: here("src/offline/worker.ts") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   // Tests visit it under a name that is not this machine's own, as a page that is not secure.
   preview: { allowedHosts: ["lagoon.test"] },

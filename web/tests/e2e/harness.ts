@@ -13,6 +13,8 @@ export interface Visitor {
   touch?: boolean;
   /** Things move; otherwise the visitor wants them still, and tests need not wait. */
   motion?: boolean;
+  /** Keeps the program in the browser; others always ask the server. */
+  keeps?: boolean;
   /** Runs in the page before anything else. */
   before?: () => void;
 }
@@ -36,7 +38,8 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox"],
+      // A name that is not this machine's own: a page under it is not secure.
+      args: ["--no-sandbox", "--host-resolver-rules=MAP lagoon.test 127.0.0.1"],
     });
   });
   afterAll(() => browser.close());
@@ -52,6 +55,7 @@ function newContext(visitor: Visitor): Promise<BrowserContext> {
     reducedMotion: motion ? "no-preference" : "reduce",
     hasTouch: touch,
     acceptDownloads: true,
+    serviceWorkers: visitor.keeps ? "allow" : "block",
   });
 }
 
