@@ -2,6 +2,7 @@
 import type { PlayedMove, View, Viewer } from "../engine/protocol";
 import type { EngineTable } from "./engine_table";
 import type { MatchTable } from "./match_table";
+import type { Count } from "./moments";
 
 export interface Turn {
   /** The number of plies before it. */
@@ -54,6 +55,6 @@ export async function readMoment(
 
 export interface Result {
   ranking: readonly (readonly number[])[];
-  /** The score of each seat by turn. */
-  history: readonly (readonly number[])[];
+  /** The points of each seat at the beginning and after every turn. */
+  course: readonly Count[];
 }

@@ -339,7 +339,7 @@ export class LiveTable {
         ? await this.#look(next)
         : this.#follows(await this.#match.see("spectator", 0, []), 0);
     const { ranking } = seen;
-    if (ranking) this.result = { ranking, history: await this.#tally.history(this.past.played) };
+    if (ranking) this.result = { ranking, course: await this.#tally.course(this.past.played) };
     if (!this.takeBack.canBringBack) this.takeBack.forget();
     void this.#keeping.keep();
     void this.#bots.play();

@@ -2,13 +2,8 @@
 import type { PlayedMove, ScoreSheet } from "../engine/protocol";
 import type { EngineTable } from "./engine_table";
 import type { MatchTable } from "./match_table";
+import type { Count } from "./moments";
 import { turnStarts } from "./past";
-
-/** The points of each seat when so many plies were played. */
-interface Count {
-  plies: number;
-  points: readonly number[];
-}
 
 /** A move of somebody else that has cost points. */
 export interface Hit {
@@ -38,10 +33,10 @@ export class Tally {
   }
 
   /** The points of each seat at the beginning and after every turn. */
-  async history(moves: readonly PlayedMove[]): Promise<(readonly number[])[]> {
+  async course(moves: readonly PlayedMove[]): Promise<readonly Count[]> {
     await this.#reading;
     const starts = turnStarts(moves);
-    return this.counts.filter(({ plies }) => starts.includes(plies)).map(({ points }) => points);
+    return this.counts.filter(({ plies }) => starts.includes(plies));
   }
 
   async #replay(table: EngineTable, moves: readonly PlayedMove[]): Promise<void> {

@@ -57,7 +57,7 @@ export async function openLate(
   await putEntry(page, "late", { ...save, updated: 1, ply: 1, over: false, takenBack: [] });
   await page.goto("/table/late");
   await page
-    .locator(decisions > 0 ? "main" : "main .legal, main .move, main .end")
+    .locator(decisions > 0 ? "main" : "main .legal, main .move, .end")
     .first()
     .waitFor();
   return page;

@@ -202,7 +202,7 @@ describe.each(SHORT_GAMES)("a whole game of %s", (game) => {
     expect(table.view?.over).toBe(true);
     await until(table, () => table.result !== null);
     const totals = table.view?.scores.map(({ total }) => total);
-    expect(table.result?.history.at(-1)).toEqual(totals);
+    expect(table.result?.course.at(-1)?.points).toEqual(totals);
     expect(table.result?.ranking.flat().sort()).toEqual([0, 1]);
   });
 });

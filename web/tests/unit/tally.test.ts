@@ -52,6 +52,6 @@ describe("hits", () => {
     const again = await LiveTable.restore(page(), around.saves.at(-1) as Save);
     await until(again, () => again.result !== null);
     expect(again.result).toEqual(table.result);
-    expect(again.result?.history.length).toBeGreaterThan(10);
+    expect(again.result?.course.length).toBeGreaterThan(10);
   });
 });
