@@ -39,12 +39,17 @@ class Players : public ::testing::Test {
     }
   }
 
-  static std::vector<G> some_rules() {
-    std::vector<G> all;
-    for (const int seats : std::set{G::info().min_seats, 2, G::info().max_seats}) {
-      all.push_back(default_rules<G>(seats));
+  /// f(rules, spec) for every player. Each has another number of seats than the one before: all
+  /// with all would take as long as the rest of the tests.
+  template <class F>
+  static void for_each_player(F f) {
+    const std::set<int> some{G::info().min_seats, 2, G::info().max_seats};
+    const std::vector<int> seats(some.begin(), some.end());
+    for (std::size_t i = 0; i < kSpecs.size(); ++i) {
+      const G rules = default_rules<G>(seats[i % seats.size()]);
+      SCOPED_TRACE(kSpecs[i] + ", seats " + std::to_string(rules.seats()));
+      f(rules, *bots::parse_spec(kSpecs[i]));
     }
-    return all;
   }
 
   static std::string written(const G& rules, const Thoughts& thoughts) {
@@ -90,55 +95,50 @@ TYPED_TEST_SUITE(Players, GameTypes, GameName);
 
 TYPED_TEST(Players, ThinkOfLegalMovesBestFirstWithLinesThatCanBePlayed) {
   using G = TypeParam;
-  for (const G& rules : this->some_rules()) {
-    for (const std::string& written : kSpecs) {
-      SCOPED_TRACE(written + ", seats " + std::to_string(rules.seats()));
-      const bots::Spec spec = *bots::parse_spec(written);
-      std::size_t most = 0;
-      this->play(rules, "thoughts", [&](Seat seat, const bots::Question<G>& question) {
-        const auto thoughts = seated(spec, rules, seat)->think(question, {});
-        EXPECT_FALSE(thoughts.empty());
-        std::set<std::string> moves;
-        int before = std::numeric_limits<int>::max();
-        for (const auto& thought : thoughts) {
-          EXPECT_TRUE(moves.insert(rules.format(thought.move)).second);
-          this->expect_playable(rules, question.now, seat, thought);
-          this->expect_opinions(rules, thought);
-          const int praise = thought.worth.value_or(thought.visits);
-          EXPECT_LE(praise, before);
-          before = praise;
-        }
-        most = std::max(most, thoughts.size());
-        return thoughts.front().move;
-      });
-      EXPECT_EQ(most > 1, spec.kind != bots::Kind::random);
-    }
-  }
+  this->for_each_player([&](const G& rules, const bots::Spec& spec) {
+    std::size_t most = 0;
+    this->play(rules, "thoughts", [&](Seat seat, const bots::Question<G>& question) {
+      const auto thoughts = seated(spec, rules, seat)->think(question, {});
+      EXPECT_FALSE(thoughts.empty());
+      std::set<std::string> moves;
+      int before = std::numeric_limits<int>::max();
+      for (const auto& thought : thoughts) {
+        EXPECT_TRUE(moves.insert(rules.format(thought.move)).second);
+        this->expect_playable(rules, question.now, seat, thought);
+        this->expect_opinions(rules, thought);
+        const int praise = thought.worth.value_or(thought.visits);
+        EXPECT_LE(praise, before);
+        before = praise;
+      }
+      most = std::max(most, thoughts.size());
+      return thoughts.front().move;
+    });
+    EXPECT_EQ(most > 1, spec.kind != bots::Kind::random);
+  });
 }
 
 TYPED_TEST(Players, WhatTheyKeepChangesNothing) {
   using G = TypeParam;
   using Player = std::unique_ptr<bots::Player<G>>;
-  for (const G& rules : this->some_rules()) {
-    for (const std::string& written : kSpecs) {
-      SCOPED_TRACE(written + ", seats " + std::to_string(rules.seats()));
-      const bots::Spec spec = *bots::parse_spec(written);
-      std::array<Player, kMaxSeats> of_the_game;
-      std::array<Player, kMaxSeats> of_the_turn;
-      this->play(rules, "kept", [&](Seat seat, const bots::Question<G>& question) {
-        if (!of_the_game[at(seat)]) of_the_game[at(seat)] = seated(spec, rules, seat);
-        if (question.decisions == 0) of_the_turn[at(seat)] = seated(spec, rules, seat);
-        const auto thoughts = of_the_game[at(seat)]->think(question, {});
-        const std::string told = this->written(rules, thoughts);
-        EXPECT_EQ(this->written(rules, of_the_turn[at(seat)]->think(question, {})), told);
+  this->for_each_player([&](const G& rules, const bots::Spec& spec) {
+    std::array<Player, kMaxSeats> of_the_game;
+    std::array<Player, kMaxSeats> of_the_turn;
+    int decisions = 0;
+    this->play(rules, "kept", [&](Seat seat, const bots::Question<G>& question) {
+      if (!of_the_game[at(seat)]) of_the_game[at(seat)] = seated(spec, rules, seat);
+      if (question.decisions == 0) of_the_turn[at(seat)] = seated(spec, rules, seat);
+      const auto thoughts = of_the_game[at(seat)]->think(question, {});
+      const std::string told = this->written(rules, thoughts);
+      EXPECT_EQ(this->written(rules, of_the_turn[at(seat)]->think(question, {})), told);
+      if (++decisions % 3 == 0) {
         // Loaded in the middle of a turn, and asked again.
         const Player loaded = seated(spec, rules, seat);
         EXPECT_EQ(this->written(rules, loaded->think(question, {})), told);
         EXPECT_EQ(this->written(rules, of_the_game[at(seat)]->think(question, {})), told);
-        return thoughts.front().move;
-      });
-    }
-  }
+      }
+      return thoughts.front().move;
+    });
+  });
 }
 
 TYPED_TEST(Players, RandomDrawsAnewForEveryDecisionOfATurn) {
