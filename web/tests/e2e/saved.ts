@@ -22,6 +22,25 @@ export async function putEntry(page: Page, id: string, entry: unknown): Promise<
   );
 }
 
+/** All that is saved, as text. */
+export function savedText(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open("lagoon");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("saves").objectStore("saves").getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}
+
 /** A record as it was when this turn began. */
 export function recordBefore(record: string, turn: number): string {
   const isEarlier = (line: string) => {

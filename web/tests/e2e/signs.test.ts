@@ -15,6 +15,7 @@ import {
   stepByClick,
   askForMove,
 } from "./play";
+import { savedText } from "./saved";
 
 useBrowser();
 
@@ -101,6 +102,7 @@ describe("keys", () => {
     expect(await canUndo(page)).toBe(true);
     await page.keyboard.press("z");
     await expect.poll(() => canUndo(page)).toBe(false);
+    await expect.poll(() => savedText(page)).not.toContain("draft.");
     await page.reload();
     await isAsked(page);
     await chooseCard(page);
