@@ -60,6 +60,7 @@ class GameTable final : public Table {
   [[nodiscard]] std::uint64_t hash() const override { return hash_of(state_); }
   [[nodiscard]] const std::string& edition_hash() const override { return edition_hash_; }
   [[nodiscard]] const std::string& seed() const override { return origin_.seed; }
+  [[nodiscard]] const std::string& proof() const override { return origin_.proof; }
   [[nodiscard]] SeedCheck check_seed() const override {
     if (origin_.seed.empty()) return SeedCheck::none;
     if (origin_.luck.empty()) return SeedCheck::unchecked;
@@ -246,6 +247,7 @@ class GameTable final : public Table {
     Record record = header_of_record();
     write_turns(record);
     if (over()) record.result = result_text();
+    record.proof = origin_.proof;
     for (int i = 0; save == Save::with_drafts && i < seats(); ++i) {
       const Draft mine = draft_of(seat_at(i));
       if (!mine.moves.empty()) record.drafts.push_back({0, 0, i, mine.moves, {}});

@@ -98,6 +98,12 @@ class Match {
   /// taken back. So several seats can choose at once, each on what it saw.
   Result<Entry> act(Seat seat, Moment moment, std::span<const Data> moves);
 
+  /// Whether a seat decided on something that has changed since.
+  [[nodiscard]] bool is_stale(Seat seat, Moment moment) const;
+
+  /// Does what one more line says; why not, if it cannot be. A turn must give the same line again.
+  [[nodiscard]] std::optional<Error> replay(const std::string& line);
+
   /// Takes the game back to a ply. `consents`: who agrees, if that is needed.
   Result<Entry> rewind(int ply, SeatSet consents);
   /// Brings back what the last act but this was: a free take-back.
@@ -122,9 +128,7 @@ class Match {
 
  private:
   [[nodiscard]] SeatSet persons() const;
-  [[nodiscard]] bool is_stale(Seat seat, Moment moment) const;
   void note_asked(SeatSet before, std::optional<Seat> mover);
-  [[nodiscard]] std::optional<Error> replay(const std::string& line);
   [[nodiscard]] std::optional<Error> replay_turn(const std::string& line);
   Entry stored(std::string line, std::vector<Event> events);
   [[nodiscard]] Data players_data() const;

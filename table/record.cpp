@@ -155,6 +155,8 @@ Record parse_record(std::string_view text, Faults& header_faults, Faults& turn_f
     if (line.substr(0, 7) == "result " && record.result.empty()) {
       record.result = std::string(line.substr(7));
       record.result_line = lines.number();
+    } else if (line.starts_with("proof ") && record.proof.empty()) {
+      record.proof = std::string(line);
     } else if (read_turn(line, turn, is_draft)) {
       (is_draft ? record.drafts : record.turns).push_back(std::move(turn));
     } else {
@@ -205,6 +207,7 @@ std::string format_record(const Record& record) {
     write_moves(out, draft.moves);
     out += "\n";
   }
+  if (!record.proof.empty()) out += record.proof + "\n";
   return out;
 }
 

@@ -31,6 +31,7 @@ struct Record {
   std::vector<RecordTurn> drafts;  ///< of a save: turns that are not committed
   std::string result;              ///< "" while the game runs
   int result_line = 0;
+  std::string proof;  ///< that the luck was fair, as it is written (table/fair_luck.hpp); "": none
 };
 
 /// Reads as far as it can. The header must be whole, otherwise the record is useless; a fault in a

@@ -1,6 +1,7 @@
 #include "table/table.hpp"
 
 #include "games/registry.hpp"
+#include "table/fair_luck.hpp"
 #include "table/game_table.hpp"
 #include "table/match.hpp"
 #include "table/record.hpp"
@@ -107,9 +108,13 @@ void load_record_of(const Record& record, const Data& given, bool prefix, Faults
   if (!rules || !loaded.faults.empty()) return;
   const auto start = rules->read_position(Reader(record.deal, loaded.faults, "deal"));
   if (!loaded.faults.empty()) return;
-  auto table = std::make_unique<GameTable<G>>(rules, hash, Origin{record.seed, record.luck}, start);
+  const Origin origin{record.seed, record.luck, record.proof};
+  auto table = std::make_unique<GameTable<G>>(rules, hash, origin, start);
   loaded.valid_plies = table->replay(record, loaded.faults);
   loaded.faults.append(turn_faults);
+  if (!record.proof.empty() && loaded.faults.empty()) {
+    if (const auto fault = check_proof(record)) loaded.faults.push_back(*fault);
+  }
   if (is_older && !loaded.faults.empty()) tell_older<G>(record, loaded.faults);
   if (loaded.faults.empty() || prefix) loaded.table = std::move(table);
 }
@@ -136,7 +141,7 @@ Loaded Table::create(const Setup& setup) {
         make_rules<G>(setup.seats, setup.options, setup.edition, hash, loaded.faults);
     if (!rules || !loaded.faults.empty()) return;
     loaded.table =
-        std::make_unique<GameTable<G>>(rules, hash, Origin{setup.seed, std::string(kLuckName)},
+        std::make_unique<GameTable<G>>(rules, hash, Origin{setup.seed, std::string(kLuckName), {}},
                                        deal_from_seed(*rules, setup.seed));
   });
   if (!known) loaded.faults.push_back(unknown_game(setup.game, "game"));

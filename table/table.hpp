@@ -61,6 +61,7 @@ struct Acted {
 struct Origin {
   std::string seed;  ///< "" when it came from a position
   std::string luck;  ///< the generator that dealt from the seed; "": not known
+  std::string proof = {};  ///< that nobody arranged the seed, as a record has it; "": none
 };
 
 /// What can be said of a seed: whether it dealt this game.
@@ -102,6 +103,8 @@ class Table {
   [[nodiscard]] virtual const std::string& edition_hash() const = 0;
   [[nodiscard]] virtual Data options() const = 0;
   [[nodiscard]] virtual const std::string& seed() const = 0;  ///< "" when it came from a position
+  /// That nobody arranged the seed, as its record said it; checked when that was loaded.
+  [[nodiscard]] virtual const std::string& proof() const = 0;
   /// Deals once more from the seed and compares, if the generator is known.
   [[nodiscard]] virtual SeedCheck check_seed() const = 0;
 
