@@ -7,7 +7,8 @@ set -euo pipefail
 # Emscripten is for the client that is compiled into the program. GoogleTest and RapidCheck are
 # small, and the release preset configures the tests too.
 build=(make git g++ cmake ninja-build ccache mold python3 emscripten
-  libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev)
+  libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
+  libsqlite3-dev prometheus-cpp-dev libutf8proc-dev pkg-config)
 # Builds of Node from elsewhere bring their own npm, and Debian's cannot stay beside it.
 command -v npm >/dev/null || build+=(npm)
 # Chromium is what the web client is tested in, with letters for its screenshots; OpenMPI lets an
