@@ -5,6 +5,8 @@ GAMES ?= 100000
 PAIRS ?= 100000
 SPEC ?= greedy
 POSITIONS ?= 1000000
+CUTS ?= 5000
+SEEDS ?= 20000
 FUZZ_SECONDS ?= 30
 JOBS ?= $(shell nproc)
 ARGS ?=
@@ -24,7 +26,7 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak twins follies listing new-game-test fuzz tsan wasm web games lint format clean always
+.PHONY: help build play test bench soak twins follies listing cuts sim new-game-test fuzz tsan wasm web games lint format clean always
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -66,6 +68,14 @@ follies: build/release/build.ninja ## what a bot does that a person would shake 
 listing: build/release/build.ninja ## lists of legal moves against slow ones, of each game: POSITIONS=1000000
 	$(BUILD) release --target lagoon_tests
 	LAGOON_POSITIONS=$(POSITIONS) build/release/lagoon_tests --gtest_filter='*Listing*'
+
+cuts: build/release/build.ninja ## cut the power of a store of tables at every sync, and break its disk: CUTS=5000
+	$(BUILD) release --target lagoon_tests
+	LAGOON_CUTS=$(CUTS) build/release/lagoon_tests --gtest_filter='PowerCut*:DiskTrouble*'
+
+sim: build/release/build.ninja ## a server under every kind of trouble must keep its promises: SEEDS=20000
+	$(BUILD) release --target lagoon_sim
+	build/release/lagoon_sim --seeds $(SEEDS) $(ARGS)
 
 new-game-test: ## make a game with tools/new_game.py, build it alone and run its conformance
 	python3 -B tests/tools/new_game_test.py --build
