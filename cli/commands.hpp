@@ -44,10 +44,22 @@ int replay(const Terminal& terminal, const ReplayRequest& request);
 
 struct VerifyRequest {
   std::vector<std::string> files;
+  bool store = false;  ///< the tables of games over the network instead of files
+  std::string data;    ///< their folder; "": the user's
   Typed edition;
   bool json = false;
 };
 int verify(const Terminal& terminal, const VerifyRequest& request);
+int verify_store(const Terminal& terminal, const VerifyRequest& request);
+
+struct BackupRequest {
+  std::string file;
+  std::string data;  ///< folder; "": the user's
+};
+/// Copies the tables of games over the network, also while a server runs.
+int backup(const Terminal& terminal, const BackupRequest& request);
+/// Puts such a copy in the place of the tables that there are.
+int restore(const Terminal& terminal, const BackupRequest& request);
 
 struct AnalyseRequest {
   std::string file;
@@ -160,8 +172,11 @@ int check_position(const Terminal& terminal, const FileRequest& request);
 struct ServeRequest {
   std::string listen = "127.0.0.1:8080";
   std::vector<std::string> trusted_proxies;
+  std::string data;           ///< folder; "": the user's
+  std::string public_origin;  ///< "": whatever host pages are asked from
+  std::string metrics;        ///< "": nowhere
 };
-/// Serves the web client until a signal ends it.
+/// Serves the web client and tables over the network until a signal ends it.
 int serve(const Terminal& terminal, const ServeRequest& request);
 
 /// Answers the requests on the standard input until its end or "quit".

@@ -69,12 +69,14 @@ class Program {
                             const Sentence& description);
   CLI::Option* add_option(CLI::App* command, const std::string& name, auto& value,
                           const Sentence& value_name, const Sentence& description);
+  void add_data(CLI::App* command, std::string& folder);
   void add_json(CLI::App* command, bool& value);
   void add_edition(CLI::App* command, Typed& value);
 
   void add_games_and_rules();
   void add_play();
   void add_serve();
+  void add_backups();
   void add_records();
   void add_measuring();
   void add_arena();
@@ -97,6 +99,7 @@ class Program {
   RulesRequest rules_;
   PlayRequest play_;
   ServeRequest serve_;
+  BackupRequest backup_;
   ReplayRequest replay_;
   VerifyRequest verify_;
   AnalyseRequest analyse_;
@@ -123,6 +126,7 @@ Program::Program(Language language) : terminal_(language), app_(words(text::abou
   add_games_and_rules();
   add_play();
   add_serve();
+  add_backups();
   add_records();
   add_measuring();
   add_arena();
@@ -189,10 +193,34 @@ void Program::add_play() {
 void Program::add_serve() {
   CLI::App* command =
       add_command(app_, "serve", text::about_serve, [this] { return serve(terminal_, serve_); });
-  add_option(command, "--listen", serve_.listen, text::value_address, text::help_listen);
+  add_option(command, "--listen", serve_.listen, text::value_address, text::help_listen)
+      ->envname("LAGOON_LISTEN");
+  add_data(command, serve_.data);
+  add_option(command, "--public-origin", serve_.public_origin, text::value_origin,
+             text::help_public_origin)
+      ->envname("LAGOON_PUBLIC_ORIGIN");
+  add_option(command, "--metrics", serve_.metrics, text::value_address, text::help_metrics)
+      ->envname("LAGOON_METRICS");
   add_option(command, "--trusted-proxy", serve_.trusted_proxies, text::value_proxy,
              text::help_trusted_proxy)
       ->allow_extra_args(false);
+}
+
+void Program::add_data(CLI::App* command, std::string& folder) {
+  add_option(command, "--data", folder, text::value_folder, text::help_data)
+      ->envname("LAGOON_DATA");
+}
+
+void Program::add_backups() {
+  CLI::App* command = add_command(app_, "backup", text::about_backup,
+                                  [this] { return backup(terminal_, backup_); });
+  add_argument(command, text::value_file, backup_.file, text::help_backup)->required();
+  add_data(command, backup_.data);
+
+  command = add_command(app_, "restore", text::about_restore,
+                        [this] { return restore(terminal_, backup_); });
+  add_argument(command, text::value_file, backup_.file, text::help_restore)->required();
+  add_data(command, backup_.data);
 }
 
 void Program::add_records() {
@@ -203,9 +231,14 @@ void Program::add_records() {
   add_edition(command, replay_.edition);
   add_json(command, replay_.json);
 
-  command = add_command(app_, "verify", text::about_verify,
-                        [this] { return verify(terminal_, verify_); });
-  add_argument(command, text::value_file, verify_.files, text::help_records)->required();
+  command = add_command(app_, "verify", text::about_verify, [this] {
+    return verify_.store ? verify_store(terminal_, verify_) : verify(terminal_, verify_);
+  });
+  CLI::Option* files = add_argument(command, text::value_file, verify_.files, text::help_records);
+  command->add_flag("--store", verify_.store, words(text::help_verify_store))
+      ->disable_flag_override()
+      ->excludes(files);
+  add_data(command, verify_.data);
   add_edition(command, verify_.edition);
   add_json(command, verify_.json);
 

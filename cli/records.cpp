@@ -174,7 +174,8 @@ std::string verdict(const Terminal& terminal, const Verified& verified) {
     return terminal.words(
                text::record_sound, Arg::number("plies", loaded.valid_plies),
                Arg::term("state", loaded.table->over() ? text::game_is_over : text::game_goes_on)) +
-           seed_words(terminal, verified.seed);
+           seed_words(terminal, verified.seed) +
+           (loaded.table->proof().empty() ? "" : " " + terminal.words(text::proof_right));
   }
   const std::string fault = terminal.words_of(loaded.faults.front());
   return terminal.words(text::record_broken, Arg::number("plies", loaded.valid_plies),
@@ -188,6 +189,7 @@ Data data_of(const std::string& file, const Verified& verified, Language languag
   if (loaded.table) {
     data.set("game", loaded.table->info().id).set("over", loaded.table->over());
     data.set("seed", std::string(name_of(verified.seed)));
+    data.set("proof", !loaded.table->proof().empty());
   }
   return data.set("error",
                   verified.ok() ? Data() : lagoon::to_data(loaded.faults.front(), language));
@@ -213,6 +215,7 @@ int replay(const Terminal& terminal, const ReplayRequest& request) {
 }
 
 int verify(const Terminal& terminal, const VerifyRequest& request) {
+  if (request.files.empty()) return terminal.misuse(Error(Statement(text::nothing_to_verify)));
   const Result<Data> edition = read_edition_file(request.edition);
   if (!edition) return terminal.fail(edition.error());
   bool all_sound = true;

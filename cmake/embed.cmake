@@ -9,6 +9,7 @@ add_custom_target(generated)  # all generated files, for tools that read the sou
 #   <folder>/rules.{en,de}.md    -> <folder>/rules_page.hpp, with what the edition prints
 #   editions/**.json             -> editions/editions.hpp, editions/editions.cpp
 #   learning/weights/*.json      -> learning/shipped_weights.cpp
+#   server/openapi.json          -> server/openapi.cpp
 function(lagoon_embed layer out headers_variable sources_variable)
   set(headers "")
   set(sources "")
@@ -44,6 +45,12 @@ function(lagoon_embed layer out headers_variable sources_variable)
     file(GLOB weights CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/weights/*.json)
     set(output ${out}/learning/shipped_weights.cpp)
     lagoon_embed_command(weights learning/weights WATCHED ${weights} OUTPUTS ${output})
+    list(APPEND sources ${output})
+  endif()
+
+  if(layer STREQUAL "server")
+    set(output ${out}/server/openapi.cpp)
+    lagoon_embed_command(openapi server INPUTS ${CMAKE_CURRENT_SOURCE_DIR}/openapi.json OUTPUTS ${output})
     list(APPEND sources ${output})
   endif()
 

@@ -36,27 +36,34 @@ std::string head_of(const Reply& reply, bool keep_alive) {
 
 }  // namespace
 
-Connection::Connection(House& house, Socket socket) : house_(house), socket_(std::move(socket)) {
+Connection::Connection(House& house, Socket socket)
+    : house_(house), socket_(std::move(socket)), news_(socket_.get_executor()) {
   boost::system::error_code error;
   const tcp::endpoint peer = socket_.remote_endpoint(error);
   if (!error) peer_ = peer.address();
   socket_.set_option(tcp::no_delay(true), error);
   from_proxy_ = house_.proxies.trusts(peer_);
   enter(Phase::header, house_.limits.header);
-  house_.visitors.enter(*this, from_proxy_ ? std::string() : group_of(peer_));
+  visitor_ = group_of(peer_);
+  house_.visitors.enter(*this, from_proxy_ ? std::string() : visitor_);
 }
 
-Connection::~Connection() { house_.visitors.leave(*this); }
+Connection::~Connection() {
+  if (listener_ != 0) house_.online->leave(listener_);
+  house_.visitors.leave(*this);
+}
 
 void Connection::end() {
   boost::system::error_code ignored;
   // What is stuck in the system's buffers would stay there for minutes; it is dropped as well.
   if (answering_) socket_.set_option(net::socket_base::linger(true, 0), ignored);
   socket_.close(ignored);
+  news_.cancel();
 }
 
 void Connection::stop() {
-  if (phase_ == Phase::answering || (phase_ == Phase::closing && answering_)) return;
+  const bool is_busy = phase_ == Phase::answering || phase_ == Phase::listening;
+  if (is_busy || (phase_ == Phase::closing && answering_)) return;
   answering_ = false;  // what was written is still delivered
   end();
 }
@@ -97,7 +104,7 @@ void Connection::check(Clock::time_point now) {
       deadline_ = now + (phase_ == Phase::closing ? house_.limits.linger : house_.limits.idle);
     }
   }
-  if (now >= deadline_) end();
+  if (phase_ != Phase::listening && now >= deadline_) end();
 }
 
 // ------------------------------------------------------------------------------------- requests
@@ -117,11 +124,15 @@ net::awaitable<bool> Connection::serve_one() {
     co_return co_await send(refusal, false);
   }
   const std::size_t end = end_of_header(received_);
-  const ParsedRequest request = parse_request(std::string_view(received_).substr(0, end));
+  const std::string header = received_.substr(0, end);
+  const ParsedRequest request = parse_request(header);
   received_.erase(0, end);
   if (request.good) count_visitor(request);
+  if (request.good && house_.online != nullptr && is_for_programs(path_of(request.target))) {
+    co_return co_await serve_program(request, header);
+  }
   const Reply reply = request.good ? answer(request) : Site::refuse(Fault::bad_request);
-  co_return co_await send(reply, request.keep_alive && !house_.stopping);
+  co_return co_await send(reply, request.keep_alive && !request.has_body && !house_.stopping);
 }
 
 Reply Connection::answer(const ParsedRequest& request) const {
@@ -137,7 +148,8 @@ void Connection::count_visitor(const ParsedRequest& request) {
   if (request.forwarded_for.empty()) return;
   if (!from_proxy_) return house_.meet_stranger(peer_);
   const auto visitor = house_.proxies.visitor(request.forwarded_for);
-  house_.visitors.move(*this, visitor ? group_of(*visitor) : std::string());
+  if (visitor) visitor_ = group_of(*visitor);
+  house_.visitors.move(*this, visitor ? visitor_ : std::string());
 }
 
 /// Whoever asks for more has the last answer, or does not want it.
@@ -161,6 +173,19 @@ net::awaitable<bool> Connection::read_header() {
       co_return false;
     }
   }
+}
+
+/// The whole of a body, at a rate at which it comes to an end.
+net::awaitable<bool> Connection::read_body(std::size_t length) {
+  enter(Phase::body, house_.limits.progress);
+  std::size_t milestone = received_.size() + house_.limits.progress_bytes;
+  while (received_.size() < length) {
+    if (!co_await read_some()) co_return false;
+    if (received_.size() < milestone) continue;
+    milestone = received_.size() + house_.limits.progress_bytes;
+    deadline_ = Clock::now() + house_.limits.progress;
+  }
+  co_return true;
 }
 
 net::awaitable<bool> Connection::read_some() {

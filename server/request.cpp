@@ -67,15 +67,22 @@ ParsedRequest parse_request(std::string_view header) {
 
   const auto text = [](const auto& view) { return std::string(view.data(), view.size()); };
   parsed.good = true;
-  parsed.has_body =
-      request.count(http::field::transfer_encoding) > 0 || parser.content_length().value_or(0) > 0;
-  parsed.keep_alive = request.keep_alive() && !parsed.has_body;
+  parsed.is_chunked = request.count(http::field::transfer_encoding) > 0;
+  parsed.length = static_cast<std::size_t>(parser.content_length().value_or(0));
+  parsed.has_body = parsed.is_chunked || parsed.length > 0;
+  parsed.keep_alive = request.keep_alive();
+  parsed.upgrades = boost::beast::iequals(request[http::field::upgrade], "websocket");
   parsed.method = text(request.method_string());
   parsed.target = text(request.target());
   parsed.if_none_match = all_values(request, "If-None-Match");
   parsed.accept_encoding = all_values(request, "Accept-Encoding");
   parsed.accept_language = all_values(request, "Accept-Language");
   parsed.forwarded_for = all_values(request, "X-Forwarded-For");
+  parsed.host = text(request[http::field::host]);
+  parsed.origin = text(request[http::field::origin]);
+  parsed.content_type = text(request[http::field::content_type]);
+  parsed.authorization = text(request[http::field::authorization]);
+  parsed.protocols = all_values(request, "Sec-WebSocket-Protocol");
   return parsed;
 }
 

@@ -16,13 +16,21 @@ namespace lagoon::server {
 struct ParsedRequest {
   bool good = false;  ///< otherwise it is answered with 400, and nothing else is known of it
   bool has_body = false;
+  bool is_chunked = false;
+  std::size_t length = 0;  ///< of the body
   bool keep_alive = false;
+  bool upgrades = false;  ///< to a WebSocket
   std::string method;
   std::string target;
   std::string if_none_match;  ///< of fields that stand several times, all values with commas
   std::string accept_encoding;
   std::string accept_language;
   std::string forwarded_for;
+  std::string host;
+  std::string origin;  ///< "": not sent
+  std::string content_type;
+  std::string authorization;
+  std::string protocols;  ///< of a WebSocket
 };
 
 /// Precondition: the bytes are a whole header, up to and including its empty line.

@@ -17,6 +17,9 @@
 #include <utility>
 
 #include "server/connection.hpp"
+#include "server/control.hpp"
+#include "server/metrics.hpp"
+#include "server/online.hpp"
 #include "server/texts.hpp"
 
 namespace lagoon::server {
@@ -38,6 +41,27 @@ bool read_address(std::string_view text, std::string& host, std::uint16_t& port)
   return error == std::errc() && stop == digits.data() + digits.size();
 }
 
+Result<tcp::endpoint> endpoint_of(const std::string& address, const std::string& field) {
+  std::string host;
+  std::uint16_t port = 0;
+  boost::system::error_code error;
+  const bool is_address = read_address(address, host, port);
+  const net::ip::address ip = is_address ? net::ip::make_address(host, error) : net::ip::address();
+  if (is_address && !error) return tcp::endpoint(ip, port);
+  return Error(Statement(text::bad_address, Arg::word("address", address)), field);
+}
+
+Error not_taken(const boost::system::error_code& error, const std::string& address,
+                const std::string& field) {
+  if (error == boost::system::errc::address_in_use) {
+    return Error(Statement(text::address_in_use, Arg::word("address", address)), field);
+  }
+  const std::string reason = error.message();
+  return Error(
+      Statement(text::address_refused, Arg::word("address", address), Arg::word("reason", reason)),
+      field);
+}
+
 /// How many connections there is room for: a descriptor each, and some for everything else.
 std::size_t raise_descriptor_limit(std::size_t wanted) {
   constexpr rlim_t kOthers = 64;
@@ -53,8 +77,18 @@ std::size_t raise_descriptor_limit(std::size_t wanted) {
 class AsioServer final : public Server {
  public:
   AsioServer(const Site& site, const Limits& limits, std::vector<Network> proxies,
-             std::function<void(const Error&)> warn)
-      : house_(site, limits, std::move(proxies)), warn_(std::move(warn)) {
+             const Options& options, std::unique_ptr<Store> store)
+      : house_(site, limits, std::move(proxies)), warn_(options.warn) {
+    house_.public_origin = options.public_origin;
+    if (store) {
+      online_ = std::make_unique<Online>(context_, std::move(store), options.service,
+                                         [this](const std::string& why) { fail(why); });
+      house_.online = online_.get();
+      if (!options.control.empty()) {
+        control_ = std::make_unique<Control>(context_, options.control, *online_,
+                                             [this] { begin_to_stop(); });
+      }
+    }
     house_.meet_stranger = [this](const net::ip::address& address) { warn_once(address); };
   }
 
@@ -69,6 +103,12 @@ class AsioServer final : public Server {
     return error;
   }
 
+  /// Figures at an address of their own; why it cannot be taken, if so.
+  boost::system::error_code open_metrics(const net::ip::address& host, std::uint16_t port) {
+    metrics_ = std::make_unique<Metrics>(context_, online_.get());
+    return metrics_->open({host, port});
+  }
+
   [[nodiscard]] std::string url() const override {
     const tcp::endpoint taken = acceptor_.local_endpoint();
     const std::string host = taken.address().to_string();
@@ -76,7 +116,7 @@ class AsioServer final : public Server {
            std::to_string(taken.port()) + "/";
   }
 
-  void run() override {
+  bool run() override {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
     signals_.async_wait([this](boost::system::error_code error, int) {
@@ -85,6 +125,11 @@ class AsioServer final : public Server {
     net::co_spawn(context_, accept(), net::detached);
     tick();
     context_.run();
+    control_.reset();
+    metrics_.reset();
+    online_.reset();
+    house_.online = nullptr;
+    return !failed_;
   }
 
   void stop() override {
@@ -100,13 +145,31 @@ class AsioServer final : public Server {
     stop_at_ = Clock::now() + house_.limits.stop;
     signals_.cancel();
     acceptor_.close();
+    if (control_) control_->close();
+    if (metrics_) metrics_->close();
+    if (!online_) return let_go();
+    online_->stop([this] { let_go(); });
+  }
+
+  /// Nothing waits to be stored any more.
+  void let_go() {
+    gone_ = true;
     for_each([](Connection& connection) { connection.stop(); });
     if (connections_ == 0) timer_.cancel();
   }
 
+  /// Called on any thread: whatever is not stored yet was acknowledged to nobody.
+  void fail(const std::string& why) {
+    net::post(context_, [this, why] {
+      failed_ = true;
+      warn_(Error(Statement(text::store_lost, Arg::word("reason", why))));
+      context_.stop();
+    });
+  }
+
   /// One timer looks at all connections: it knows those that are there, and no other.
   void tick() {
-    if (house_.stopping && connections_ == 0) return;
+    if (gone_ && connections_ == 0) return;
     timer_.expires_after(house_.limits.tick);
     timer_.async_wait([this](boost::system::error_code error) {
       if (error) return;
@@ -146,7 +209,7 @@ class AsioServer final : public Server {
       Connection connection(house_, std::move(socket));
       co_await connection.serve();
     }
-    if (--connections_ == 0 && house_.stopping) timer_.cancel();
+    if (--connections_ == 0 && gone_) timer_.cancel();
   }
 
   void warn_once(const net::ip::address& proxy) {
@@ -161,24 +224,26 @@ class AsioServer final : public Server {
   bool warned_ = false;
   std::size_t connections_ = 0;  ///< with those that are just ending
   Clock::time_point stop_at_;
+  bool gone_ = false;    ///< the service has ended
+  bool failed_ = false;  ///< the store is lost
   net::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   net::signal_set signals_{context_};
   net::steady_timer timer_{context_};
+  std::unique_ptr<Online> online_;
+  std::unique_ptr<Control> control_;
+  std::unique_ptr<Metrics> metrics_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Server>> Server::listen(const Options& options, const Site& site) {
-  const std::string& address = options.listen;
-  std::string host;
-  std::uint16_t port = 0;
-  boost::system::error_code error;
-  if (!read_address(address, host, port)) {
-    return Error(Statement(text::bad_address, Arg::word("address", address)), "listen");
-  }
-  const net::ip::address ip = net::ip::make_address(host, error);
-  if (error) return Error(Statement(text::bad_address, Arg::word("address", address)), "listen");
+Result<std::unique_ptr<Server>> Server::listen(const Options& options, const Site& site,
+                                               std::unique_ptr<Store> store) {
+  const Result<tcp::endpoint> wanted = endpoint_of(options.listen, "listen");
+  if (!wanted) return wanted.error();
+  Result<tcp::endpoint> figures = tcp::endpoint();
+  if (!options.metrics.empty()) figures = endpoint_of(options.metrics, "metrics");
+  if (!figures) return figures.error();
   std::vector<Network> proxies;
   for (const std::string& written : options.trusted_proxies) {
     const std::optional<Network> network = read_network(written);
@@ -189,16 +254,14 @@ Result<std::unique_ptr<Server>> Server::listen(const Options& options, const Sit
   }
   Limits limits = options.limits;
   limits.in_all = raise_descriptor_limit(limits.in_all);
-  auto server = std::make_unique<AsioServer>(site, limits, std::move(proxies), options.warn);
-  error = server->open(ip, port);
-  if (error == boost::system::errc::address_in_use) {
-    return Error(Statement(text::address_in_use, Arg::word("address", address)), "listen");
+  auto server =
+      std::make_unique<AsioServer>(site, limits, std::move(proxies), options, std::move(store));
+  if (const auto error = server->open(wanted->address(), wanted->port())) {
+    return not_taken(error, options.listen, "listen");
   }
-  if (error) {
-    const std::string reason = error.message();
-    return Error(Statement(text::address_refused, Arg::word("address", address),
-                           Arg::word("reason", reason)),
-                 "listen");
+  if (!options.metrics.empty()) {
+    const auto error = server->open_metrics(figures->address(), figures->port());
+    if (error) return not_taken(error, options.metrics, "metrics");
   }
   return std::unique_ptr<Server>(std::move(server));
 }

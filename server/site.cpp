@@ -18,7 +18,8 @@ using Header = std::pair<std::string_view, std::string_view>;
 constexpr std::array<Header, 7> kSecurity{{
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
-     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+     "object-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+     "'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
@@ -104,7 +105,8 @@ Reply file(const Asset& asset, const Request& request) {
   return reply;
 }
 
-/// Without what is asked of it, and also where a proxy asks with the whole address.
+}  // namespace
+
 std::string_view path_of(std::string_view target) {
   constexpr std::string_view kScheme = "http://";
   if (target.starts_with(kScheme)) {
@@ -114,9 +116,8 @@ std::string_view path_of(std::string_view target) {
   return target.substr(0, target.find('?'));
 }
 
-/// Programs ask there, and a page would tell them that all is well.
 bool is_for_programs(std::string_view path) {
-  for (const std::string_view root : {"/api", "/metrics"}) {
+  for (const std::string_view root : {"/api", "/metrics", "/ws"}) {
     if (path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/')) {
       return true;
     }
@@ -124,7 +125,12 @@ bool is_for_programs(std::string_view path) {
   return false;
 }
 
-}  // namespace
+Reply Site::data(int status, std::string_view type, std::string_view body, bool is_immutable) {
+  Reply reply = reply_with(status, type, body);
+  reply.headers.emplace_back("Cache-Control",
+                             is_immutable ? "public, max-age=31536000, immutable" : "no-store");
+  return reply;
+}
 
 const Asset* Site::find(std::string_view path) const {
   const auto at =

@@ -41,12 +41,22 @@ struct Reply {
 /// Why a request is not even looked at.
 enum class Fault { bad_request, body_not_allowed, header_too_large };
 
+/// A request for programs, below /api, or the WebSocket: no file, whatever the method.
+[[nodiscard]] bool is_for_programs(std::string_view path);
+/// The path of a target, without what is asked of it; also where a proxy asks with the whole
+/// address.
+[[nodiscard]] std::string_view path_of(std::string_view target);
+
 class Site {
  public:
   explicit Site(std::span<const Asset> assets) : assets_(assets) {}
 
   /// `ready`: false while the server is stopping.
   [[nodiscard]] Reply answer(const Request& request, bool ready) const;
+  /// What a program is answered, with the headers that every answer has. The body has to outlive
+  /// the reply.
+  [[nodiscard]] static Reply data(int status, std::string_view type, std::string_view body,
+                                  bool is_immutable);
   /// In both languages, since which one is wanted is not known.
   [[nodiscard]] static Reply refuse(Fault fault);
 

@@ -6,6 +6,7 @@
                       games/coral rules.en.md rules.de.md editions/coral/default.json .../rules_page.hpp
     embed.py editions FOLDER HEADER SOURCE           editions .../editions.hpp .../editions.cpp
     embed.py weights  FOLDER SOURCE                  learning/weights .../shipped_weights.cpp
+    embed.py openapi  FOLDER DOCUMENT SOURCE         server server/openapi.json .../openapi.cpp
 
 FOLDER is relative to the repository's root: it gives the namespace. A line {{board long}} or
 {{nursery}} of a rules page is filled in from the edition. A faulty file stops the build
@@ -414,12 +415,24 @@ def embed_weights(folder, source):
     )
 
 
+def embed_openapi(folder, document, source):
+    """The document in one line; its function is declared in openapi.hpp."""
+    text = json.dumps(parse_json(document), ensure_ascii=False, separators=(",", ":"))
+    write_if_changed(
+        source,
+        f'// Generated from {document}.\n#include "{folder}/openapi.hpp"\n\n'
+        f"namespace lagoon::{folder} {{\nnamespace {{\n\n{constant('kOpenApi', text)}\n}}  // namespace\n\n"
+        f"std::string_view openapi() {{ return kOpenApi; }}\n\n}}  // namespace lagoon::{folder}\n",
+    )
+
+
 def main(arguments):
     commands = {
         "texts": (embed_texts, 3),
         "rules": (embed_rules, 5),
         "editions": (embed_editions, 3),
         "weights": (embed_weights, 2),
+        "openapi": (embed_openapi, 3),
     }
     command, count = commands.get(arguments[0] if arguments else "", (None, 0))
     if not command or len(arguments) != count + 1:

@@ -20,16 +20,19 @@ inline bool read_number(std::string_view text, int min, int& value,
   return error == std::errc() && stop == end && value >= min && value <= max;
 }
 
-/// How many positions a test tries that cannot try too many: `usual`, or what LAGOON_POSITIONS says
-/// (make listing).
-inline int positions_to_try(int usual) {
-  int positions = usual;
-  const char* const asked = std::getenv("LAGOON_POSITIONS");
+/// How much a test tries that cannot try too much: `usual`, or what a variable of the environment
+/// says.
+inline int as_asked(const char* variable, int usual) {
+  int number = usual;
+  const char* const asked = std::getenv(variable);
   if (asked == nullptr) return usual;
-  if (read_number(asked, 1, positions)) return positions;
-  std::fprintf(stderr, "LAGOON_POSITIONS=%s is no number of positions: trying %d\n", asked, usual);
+  if (read_number(asked, 1, number)) return number;
+  std::fprintf(stderr, "%s=%s is no number from 1 on: trying %d\n", variable, asked, usual);
   return usual;
 }
+
+/// Positions, more of them by LAGOON_POSITIONS (make listing).
+inline int positions_to_try(int usual) { return as_asked("LAGOON_POSITIONS", usual); }
 
 /// One line for what is under way, at most five times a second, for a person who watches.
 class Progress {

@@ -1,5 +1,9 @@
 // Serves the built client for the tests, once for all of them.
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -40,18 +44,23 @@ function address(server: ChildProcess): Promise<string> {
 }
 
 /** LAGOON_ADDRESS names a server that is running already. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => void | Promise<void>> {
   const running = process.env.LAGOON_ADDRESS;
   if (running) {
     project.provide("address", running);
     return () => {};
   }
   const [program, parameters] = command();
-  const environment = { ...process.env, NO_COLOR: "1" };
+  const data = await mkdtemp(join(tmpdir(), "lagoon-"));
+  const environment = { ...process.env, NO_COLOR: "1", LAGOON_DATA: data };
   const server = spawn(program, parameters, {
     stdio: ["ignore", "pipe", "inherit"],
     env: environment,
   });
   project.provide("address", await address(server));
-  return () => void server.kill("SIGTERM");
+  return async () => {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    await rm(data, { recursive: true });
+  };
 }
