@@ -96,6 +96,19 @@ export interface Counter {
  */
 export type Key = readonly [key: string, meaning: MessageKey];
 
+/**
+ * What the rules show of a game, made by what its board is made of. All components of the edition
+ * are in the context `components`.
+ */
+export interface RulesPictures {
+  /** One component; nothing where words say enough. */
+  Picture: SvelteComponent<{ component: Component }>;
+  /** The symbols that pictures refer to, where no board has brought them. */
+  Sheet: SvelteComponent<Record<string, never>>;
+  /** Every icon with its meaning, where a game speaks in icons. */
+  Glossary?: SvelteComponent<{ components: readonly Component[]; search: string }>;
+}
+
 export interface Game<G extends GameTypes = GameTypes> {
   /** The board with the own area below it, as one component. */
   Board: SvelteComponent<{ board: Board<G> }>;
@@ -103,4 +116,6 @@ export interface Game<G extends GameTypes = GameTypes> {
   counters(board: Board<G>, seat: number): Counter[];
   /** Its own keys beside those of the table. */
   keys?: readonly Key[];
+  /** How the rules draw its components. */
+  rules?: RulesPictures;
 }

@@ -180,7 +180,7 @@ describe("the catalogue", () => {
     expect(symbols?.map(({ id }) => id)).toEqual([...SYMBOLS]);
     const folder = `${import.meta.dirname}/../../src/games/great_barrier_reef/`;
     const sheet = readFileSync(`${folder}Symbols.svelte`, "utf8");
-    const tints = readFileSync(`${folder}Board.svelte`, "utf8");
+    const tints = readFileSync(`${folder}great_barrier_reef.css`, "utf8");
     for (const id of SYMBOLS) {
       expect(sheet).toContain(`<symbol id="gb-${id}"`);
       expect(sheet).toContain(`<pattern id="gb-ground-${id}"`);

@@ -4,6 +4,8 @@ import { learn, t } from "../../words/words.svelte";
 import type { Counter, Game, Key } from "../game";
 import Board from "./Board.svelte";
 import { nameOf } from "./look";
+import RulesPicture from "./RulesPicture.svelte";
+import Symbols from "./Symbols.svelte";
 import { isSolo, type Coral, type CoralBoard } from "./position";
 
 learn({ en, de });
@@ -49,4 +51,6 @@ const keys: readonly Key[] = [
   ["A", "co_exploded_help"],
 ];
 
-export default { Board, counters, keys } satisfies Game<Coral>;
+const rules = { Picture: RulesPicture, Sheet: Symbols };
+
+export default { Board, counters, keys, rules } satisfies Game<Coral>;

@@ -1,6 +1,8 @@
 import { t } from "../../words/words.svelte";
 import type { Counter, Game } from "../game";
 import BoardView from "./Board.svelte";
+import RulesPicture from "./RulesPicture.svelte";
+import RulesSheet from "./RulesSheet.svelte";
 import type { BarrierBoard, GreatBarrierReef } from "./position";
 
 /** How far the reef has grown, the groups found in it, and what decides a tie. */
@@ -15,4 +17,6 @@ function counters(board: BarrierBoard, seat: number): Counter[] {
   ];
 }
 
-export default { Board: BoardView, counters } satisfies Game<GreatBarrierReef>;
+const rules = { Picture: RulesPicture, Sheet: RulesSheet };
+
+export default { Board: BoardView, counters, rules } satisfies Game<GreatBarrierReef>;

@@ -2,6 +2,8 @@ import { padOf } from "../scores";
 import { t } from "../../words/words.svelte";
 import type { Counter, Game } from "../game";
 import Board from "./Board.svelte";
+import RulesPicture from "./RulesPicture.svelte";
+import Symbols from "./Symbols.svelte";
 import type { GardensBoard, ReefGardens } from "./position";
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -18,4 +20,6 @@ function counters(board: GardensBoard, seat: number): Counter[] {
   ];
 }
 
-export default { Board, counters } satisfies Game<ReefGardens>;
+const rules = { Picture: RulesPicture, Sheet: Symbols };
+
+export default { Board, counters, rules } satisfies Game<ReefGardens>;

@@ -1,8 +1,11 @@
 import de from "../../../messages/reef_project/de.json";
 import en from "../../../messages/reef_project/en.json";
 import { learn, t } from "../../words/words.svelte";
-import type { Counter, Game } from "../game";
+import type { Counter, Game, Key } from "../game";
 import Board from "./Board.svelte";
+import Glossary from "./Glossary.svelte";
+import RulesPicture from "./RulesPicture.svelte";
+import Symbols from "./Symbols.svelte";
 import { RESOURCES, stepOf, type ProjectBoard, type ReefProject } from "./position";
 
 learn({ en, de });
@@ -24,4 +27,7 @@ function counters(board: ProjectBoard, seat: number): Counter[] {
   ];
 }
 
-export default { Board, counters, keys: [["Space", "rp_plan_key"]] } satisfies Game<ReefProject>;
+const keys: readonly Key[] = [["Space", "rp_plan_key"]];
+const rules = { Picture: RulesPicture, Sheet: Symbols, Glossary };
+
+export default { Board, counters, keys, rules } satisfies Game<ReefProject>;
