@@ -124,6 +124,8 @@ class Analyser final : public Analysis<G> {
   [[nodiscard]] static bool is_tried(const Turn& turn) { return turn.is_open || turn.is_wanted; }
   /// The moves of a slice, and those that were tried so far.
   [[nodiscard]] int work() const { return kMovesOfWork * spec_[kWork]; }
+  /// Most of what a tree does is to judge turns, which counts as work, too.
+  [[nodiscard]] int work_of_tree() const { return 8 * work(); }
   [[nodiscard]] std::int64_t tried() const { return outlook_.tried() + mover_.tried(); }
 
   [[nodiscard]] bool would_help() const {
@@ -240,10 +242,10 @@ class Analyser final : public Analysis<G> {
   /// done for all.
   void look_further() {
     constexpr int kFarthest = 12;
-    for (int left = work(); left > 0 && found_.size() < turns_.size();) {
+    for (int left = work_of_tree(); left > 0 && found_.size() < turns_.size();) {
       State state = topic_.known.state();
       play_plan(topic_.rules, state, topic_.seat, turns_[found_.size()].path);
-      tree_.set_budget(work());
+      tree_.set_budget(work_of_tree());
       found_.push_back(tree_.after_turn(state, depth_ + 1, -kMostWorth));
       left -= tree_.spent();
       is_grown_ = tree_.is_spent();

@@ -8,6 +8,9 @@
 
 namespace lagoon::bots {
 
+/// Work is counted in moves that are tried. To judge a position takes as long as about so many.
+inline constexpr int kMovesOfJudging = 10;
+
 /// Each thread needs its own.
 template <class G>
 class Judge {

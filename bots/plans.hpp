@@ -26,6 +26,8 @@ namespace lagoon::bots {
 /// thorough(state, quick)   the same in more detail, for the best finished turns
 /// penalty(state)    what of that is held against a turn because it looks foolish, however good the
 ///                   position is that it leads to; at least 0
+/// follies(state)    what looks foolish in the turn so far, a bit for each kind: nobody does it if
+///                   the hand evaluation clearly prefers a turn without it (bots/search.hpp)
 template <class G>
 class Evaluation;
 
@@ -45,6 +47,7 @@ class PositionEvaluation {
     return quick + learning::sum_of(more);
   }
   [[nodiscard]] int penalty(const State&) const { return 0; }
+  [[nodiscard]] unsigned follies(const State&) const { return 0; }
 
  private:
   learning::Terms<G> terms_;
@@ -196,13 +199,15 @@ class Plans {
       : rules_(rules), lines_(breadth.width), next_(breadth.width), finished_(breadth.turns) {}
 
   /// The best finished turns of a seat from here on, best first by the quick look. `visit(root)` is
-  /// called for each move that is tried, with the first one of its plan. Precondition: the seat is
-  /// awaited.
+  /// called for each move that is tried, with the first one of its plan. Turns with these follies
+  /// are left out. Precondition: the seat is awaited.
   template <class Visit>
   const Lines& find(const State& state, Seat seat, const Evaluation<G>& evaluation, Meter& meter,
-                    const Visit& visit) {
+                    const Visit& visit, unsigned without = 0) {
     seat_ = seat;
     turn_ = rules_.turn(state);
+    without_ = without;
+    lines_.clear();
     next_.clear();
     finished_.clear();
     rules_.legal(state, seat, moves_);
@@ -247,6 +252,7 @@ class Plans {
     NoEvents none;
     State state = from;
     rules_.apply(state, seat_, move, none);
+    if (without_ != 0 && (evaluation.follies(state) & without_) != 0) return;
     const int value = evaluation.quick(state);
     const bool goes_on = rules_.turn(state) == turn_ && rules_.awaiting(state).contains(seat_);
     Lines& lines = goes_on ? next_ : finished_;
@@ -265,6 +271,7 @@ class Plans {
   const G& rules_;
   Seat seat_{};
   int turn_ = 0;
+  unsigned without_ = 0;
   Moves<G> moves_;
   Lines lines_;
   Lines next_;

@@ -47,6 +47,7 @@ class SearchPlayer final : public Player<G> {
         effort_(effort),
         judge_(rules, learned),
         plans_(rules, effort.breadth),
+        end_plans_(rules, kWholeTree.own),
         outlook_(rules, judge_, effort.policy),
         tree_(rules, judge_, seat, {}, effort.style),
         end_tree_(rules, judge_, seat, kWholeTree, effort.style) {}
@@ -68,13 +69,19 @@ class SearchPlayer final : public Player<G> {
 
  private:
   static constexpr int kMovesOfWork = 100;
+  static constexpr int kLaterPart = 4;  ///< of the work, if the turn has begun
+  static constexpr int kLastFifth = 5;
+  static constexpr int kLastThird = 3;
+  static constexpr int kFarthest = 12;  ///< own turns that a tree looks ahead
 
   struct Candidate {
     Path<G> path;
-    learning::Prospect first;  ///< where the turn ends
+    State end;                 ///< of the turn
+    learning::Prospect first;  ///< what is expected there
     int liking = 0;            ///< its margin, as the style sees it
     int penalty = 0;           ///< for what looks foolish
     int noise = 0;             ///< by how much it is misjudged
+    bool is_shunned = false;   ///< foolish without need
     int trials = 0;
     std::int64_t margin = 0;  ///< of all trials together
     std::int64_t share = 0;
@@ -103,7 +110,7 @@ class SearchPlayer final : public Player<G> {
     Key seed;
     int iterations = 0;
     bool is_whole = true;               ///< nobody has stopped it
-    std::vector<Candidate> candidates;  ///< best first
+    std::vector<Candidate> candidates;  ///< best first, those that are shunned behind the others
     std::vector<int> visits;            ///< of each move that was legal there
   };
 
@@ -118,13 +125,21 @@ class SearchPlayer final : public Player<G> {
     found_.emplace(Found{known, question.seed, budget.iterations, true, {}, {}});
     Rng rng(question.seed, "search " + std::to_string(decisions));
     find_candidates(rng, budget);
-    const int tried = std::min<int>(effort_.candidates, static_cast<int>(candidates().size()));
-    const int moves = std::min(kMovesOfWork * effort_.work, budget.iterations);
+    const auto is_sound = [](const Candidate& candidate) { return !candidate.is_shunned; };
+    const auto sound =
+        static_cast<int>(std::count_if(candidates().begin(), candidates().end(), is_sound));
+    const int tried = std::min(effort_.candidates, sound);
+    // What came to light in the middle of a turn leaves less to be decided.
+    const int work = kMovesOfWork * effort_.work / (decisions == 0 ? 1 : kLaterPart);
+    int moves = std::min(work, budget.iterations);
     if (moves <= 0 || tried < 2) return;
     if (is_open(known)) {
-      const bool is_late = is_nearly_over(known.state());
-      const int all = static_cast<int>(candidates().size());
-      grow_tree(is_late ? end_tree_ : tree_, is_late ? all : tried, moves, budget);
+      if (is_short(known.state(), kLastThird)) {
+        if (solve(sound, moves / 4, budget)) return;
+        moves -= end_tree_.spent();
+      }
+      const bool is_late = is_short(known.state(), kLastFifth);
+      grow_tree(is_late ? end_tree_ : tree_, is_late ? sound : tried, moves, budget);
     } else {
       halve(tried, moves, rng, budget);
     }
@@ -145,24 +160,74 @@ class SearchPlayer final : public Player<G> {
     found_->visits.assign(at(moves.size()), 0);
     const Evaluation<G> evaluation(rules_, state, seat_);
     Meter meter(budget);
-    const auto& finished = plans_.find(state, seat_, evaluation, meter,
-                                       [this](int root) { ++found_->visits[at(root)]; });
-    for (int i = 0; i < finished.size() && (i == 0 || !meter.is_stopped()); ++i) {
+    add_candidates(evaluation, 0, rng, meter);
+    // Many ways to do one foolish thing leave no room in a beam for anything else.
+    const unsigned follies = evaluation.follies(candidates().front().end);
+    if (follies != 0 && !meter.is_stopped()) add_candidates(evaluation, follies, rng, meter);
+    found_->is_whole = !meter.is_stopped();
+  }
+
+  /// The turns without these follies, in order with those that are there.
+  void add_candidates(const Evaluation<G>& evaluation, unsigned without, Rng& rng, Meter& meter) {
+    const State& state = found_->anchor.state();
+    // At the end there is less to choose from, and no later turn mends what is overlooked now.
+    Plans<G>& plans = effort_.work > 0 && is_short(state, kLastFifth) ? end_plans_ : plans_;
+    const auto visit = [this](int root) { ++found_->visits[at(root)]; };
+    const auto& finished = plans.find(state, seat_, evaluation, meter, visit, without);
+    for (int i = 0; i < finished.size() && (candidates().empty() || !meter.is_stopped()); ++i) {
+      const State& end = finished[i].state;
+      const auto ends_alike = [&end](const Candidate& other) { return other.end == end; };
+      if (without != 0 && std::any_of(candidates().begin(), candidates().end(), ends_alike)) {
+        continue;
+      }
       Candidate& candidate = candidates().emplace_back();
       candidate.path = finished[i].first;
-      candidate.first = judge_.prospect(finished[i].state, seat_);
+      candidate.end = end;
+      candidate.first = judge_.prospect(end, seat_);
       candidate.liking = margin_in(effort_.style, candidate.first);
-      candidate.penalty = evaluation.penalty(finished[i].state);
+      candidate.penalty = evaluation.penalty(end);
       candidate.noise = misjudgement(rng);
     }
-    found_->is_whole = !meter.is_stopped();
+    shun_follies(evaluation);
     order(static_cast<int>(candidates().size()));
+  }
+
+  /// What looks foolish is done only if the hand evaluation does not clearly prefer something
+  /// without it: what both the eye and the evaluation see is no bold move. (What is learned from
+  /// games, or tried out in a few of them, may be wrong by as much for a single turn.)
+  void shun_follies(const Evaluation<G>& evaluation) {
+    constexpr int kClearly = learning::kPoint / 4;
+    std::vector<unsigned> follies;
+    unsigned all = 0;
+    for (const Candidate& candidate : candidates()) {
+      follies.push_back(evaluation.follies(candidate.end));
+      all |= follies.back();
+    }
+    if (all == 0) return;
+    const learning::Terms<G> terms(rules_, found_->anchor.state(), seat_);
+    std::vector<int> by_hand;
+    for (const Candidate& candidate : candidates()) {
+      auto values = terms.quick(candidate.end);
+      terms.add_thorough(candidate.end, values);
+      by_hand.push_back(learning::sum_of(values));
+    }
+    for (unsigned folly = 1; folly != 0 && folly <= all; folly <<= 1) {
+      int best = -kMostWorth;
+      for (std::size_t i = 0; i < follies.size(); ++i) {
+        if ((follies[i] & folly) == 0) best = std::max(best, by_hand[i]);
+      }
+      for (std::size_t i = 0; i < follies.size(); ++i) {
+        const bool is_needless = (follies[i] & folly) != 0 && best >= by_hand[i] + kClearly;
+        candidates()[i].is_shunned = candidates()[i].is_shunned || is_needless;
+      }
+    }
   }
 
   /// The first so many, best first; of equal ones the first found.
   void order(int first) {
     std::stable_sort(candidates().begin(), candidates().begin() + first,
                      [](const Candidate& a, const Candidate& b) {
+                       if (a.is_shunned != b.is_shunned) return b.is_shunned;
                        return a.rank.value_or(a.worth()) > b.rank.value_or(b.worth());
                      });
   }
@@ -193,41 +258,55 @@ class SearchPlayer final : public Player<G> {
     return is_open;
   }
 
-  /// Whether the rest of the game is short enough to try everything.
-  [[nodiscard]] bool is_nearly_over(const State& state) const {
-    constexpr int kShort = 5;
-    return kShort * learning::Counts<G>::count(rules_, state, seat_).left <= learning::kWholeGame;
+  /// Whether no more than such a part of the game is left.
+  [[nodiscard]] bool is_short(const State& state, int part) const {
+    return part * learning::Counts<G>::count(rules_, state, seat_).left <= learning::kWholeGame;
+  }
+
+  /// Tries everything to the end of the game; whether that takes no more moves than these, or
+  /// nobody wants to know any more. Then nothing better can be found between two sides.
+  bool solve(int tried, int moves, const Budget& budget) {
+    if (rules_.seats() != 2) {
+      end_tree_.set_budget(0);
+      return false;
+    }
+    const bool is_done = look_ahead(end_tree_, tried, moves, kFarthest, budget);
+    return !found_->is_whole || (is_done && end_tree_.is_whole());
   }
 
   /// Looks one own turn further each time, until the work is spent. What was begun and not finished
   /// does not count.
   void grow_tree(TurnTree<G>& tree, int tried, int moves, const Budget& budget) {
-    constexpr int kFarthest = 12;
+    for (int own_turns = 1; own_turns <= kFarthest && moves > 0; ++own_turns) {
+      if (!look_ahead(tree, tried, moves, own_turns, budget)) return;
+      moves -= tree.spent();
+    }
+  }
+  /// Whether there was work enough.
+  bool look_ahead(TurnTree<G>& tree, int tried, int moves, int own_turns, const Budget& budget) {
     tree.set_budget(moves);
     std::vector<learning::Prospect> found(at(tried));
-    for (int own_turns = 1; own_turns <= kFarthest; ++own_turns) {
-      int best = -kMostWorth;
-      for (int i = 0; i < tried; ++i) {
-        const Candidate& candidate = candidates()[at(i)];
-        State state = found_->anchor.state();
-        play_plan(rules_, state, seat_, candidate.path);
-        found[at(i)] = tree.after_turn(state, own_turns, best);
-        ++found_->visits[at(candidate.path.root)];
-        if (budget.stop && budget.stop()) found_->is_whole = false;
-        if (tree.is_spent() || !found_->is_whole) return;
-        best = std::max(best, worth_of(found[at(i)], effort_.style));
-      }
-      for (int i = 0; i < tried; ++i) candidates()[at(i)].set(found[at(i)], effort_.style);
-      order(tried);
+    int best = -kMostWorth;
+    for (int i = 0; i < tried; ++i) {
+      const Candidate& candidate = candidates()[at(i)];
+      State state = found_->anchor.state();
+      play_plan(rules_, state, seat_, candidate.path);
+      found[at(i)] = tree.after_turn(state, own_turns, best);
+      ++found_->visits[at(candidate.path.root)];
+      if (budget.stop && budget.stop()) found_->is_whole = false;
+      if (tree.is_spent() || !found_->is_whole) return false;
+      best = std::max(best, worth_of(found[at(i)], effort_.style));
     }
+    for (int i = 0; i < tried; ++i) candidates()[at(i)].set(found[at(i)], effort_.style);
+    order(tried);
+    return true;
   }
 
   void try_out(const Key& luck, Candidate& candidate) {
     const std::int64_t before = outlook_.tried();
     const learning::Prospect prospect =
         outlook_(found_->anchor, seat_, candidate.path, luck, effort_.rounds);
-    // At the end of a game there may be nothing left to try.
-    work_done_ += outlook_.tried() - before + 1;
+    work_done_ += outlook_.tried() - before + kMovesOfJudging;
     ++found_->visits[at(candidate.path.root)];
     ++candidate.trials;
     candidate.margin += margin_in(effort_.style, prospect);
@@ -278,6 +357,7 @@ class SearchPlayer final : public Player<G> {
   Effort effort_;
   Judge<G> judge_;
   Plans<G> plans_;
+  Plans<G> end_plans_;
   Outlook<G> outlook_;
   std::int64_t work_done_ = 0;  ///< in the trials of this turn
   TurnTree<G> tree_;

@@ -52,9 +52,14 @@ class TurnTree {
       : rules_(rules), judge_(judge), seat_(seat), shape_(shape), style_(style) {}
 
   /// The moves that may still be tried.
-  void set_budget(int moves) { budget_ = left_ = moves; }
+  void set_budget(int moves) {
+    budget_ = left_ = moves;
+    is_whole_ = true;
+  }
   [[nodiscard]] bool is_spent() const { return left_ <= 0; }
   [[nodiscard]] int spent() const { return budget_ - left_; }
+  /// Whether every line since then went to the end of the game.
+  [[nodiscard]] bool is_whole() const { return is_whole_; }
 
   /// Where a state after an own turn leads, with so many further own turns of the seat, as far as
   /// that is worth more than `alpha`; otherwise something that is worth no more. It means nothing
@@ -101,7 +106,10 @@ class TurnTree {
 
   Prospect best_own(const Depth& here, int depth, int own_turns, int alpha, int beta) {
     // Nothing is looked at beyond the last own turn: it is judged where it ends.
-    if (own_turns <= 1) return here.replies[0].prospect;
+    if (own_turns <= 1) {
+      is_whole_ = false;
+      return here.replies[0].prospect;
+    }
     Prospect best;
     int most = -kMostWorth;
     for (const State& turn : here.states) {
@@ -126,7 +134,7 @@ class TurnTree {
     const Evaluation<G> evaluation(rules_, state, mover);
     Meter meter(unbounded_);
     const auto& finished = here.plans.find(state, mover, evaluation, meter);
-    left_ -= meter.done();
+    left_ -= meter.done() + kMovesOfJudging * finished.size();
     here.replies.clear();
     for (int i = 0; i < finished.size(); ++i) {
       here.replies.push_back({judge_.prospect(finished[i].state, mover), i});
@@ -154,6 +162,7 @@ class TurnTree {
   Style style_;
   int budget_ = 0;
   int left_ = 0;
+  bool is_whole_ = true;
   Budget unbounded_;
   std::vector<std::unique_ptr<Depth>> depths_;
 };

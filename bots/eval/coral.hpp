@@ -18,7 +18,9 @@ class Evaluation<coral::Coral> : public PositionEvaluation<coral::Coral> {
       : PositionEvaluation(rules, state, seat),
         rules_(rules),
         seat_(seat),
-        icons_(own_icons(state)) {}
+        icons_(own_icons(state)),
+        others_(icons_of_others(state)),
+        turn_(state.turn) {}
   [[nodiscard]] int quick(const coral::State& state) const {
     return PositionEvaluation::quick(state) - penalty(state);
   }
@@ -28,15 +30,22 @@ class Evaluation<coral::Coral> : public PositionEvaluation<coral::Coral> {
     if (is_over(rules_, state)) return 0;
     return kLostIcon * std::max(0, icons_ - own_icons(state));
   }
+  /// A pawn that goes to where only a FLOAT gets it away, and own icons covered where nobody else
+  /// loses any.
+  [[nodiscard]] unsigned follies(const coral::State& state) const;
 
  private:
   [[nodiscard]] int own_icons(const coral::State& state) const {
     return coral::Coral::sunlit(state, state.players[at(seat_)]);
   }
+  [[nodiscard]] int icons_of_others(const coral::State& state) const;
+  [[nodiscard]] bool is_stuck(coral::State state) const;
 
   const coral::Coral& rules_;
   Seat seat_;
-  int icons_;  ///< of the seat, before its decision
+  int icons_;   ///< of the seat, before its decision
+  int others_;  ///< of all other players together
+  int turn_;
 };
 
 /// Alone it plans some turns ahead.
@@ -56,7 +65,7 @@ class Planner<coral::Coral> {
 
 template <>
 struct Levels<coral::Coral> {
-  static constexpr Efforts kEfforts = efforts_of({400, 150, 130, 800, 1, 1});
+  static constexpr Efforts kEfforts = efforts_of({400, 150, 520, 3100, 1, 1});
 };
 
 }  // namespace lagoon::bots

@@ -7,6 +7,37 @@
 
 namespace lagoon::bots {
 
+using namespace great_barrier_reef;
+
+Evaluation<GreatBarrierReef>::Evaluation(const GreatBarrierReef& rules, const State& state,
+                                         Seat seat)
+    : PositionEvaluation(rules, state, seat),
+      rules_(rules),
+      seat_(seat),
+      own_(rules.tally(state, state.reefs[at(seat)]).groups),
+      others_{},
+      scoring_(state.scoring) {
+  for (int i = 0; i < rules.seats(); ++i) {
+    if (seat_at(i) == seat) continue;
+    const Tally theirs = rules.tally(state, state.reefs[at(i)]);
+    for (std::size_t slot = 0; slot < others_.size(); ++slot) others_[slot] += theirs.groups[slot];
+  }
+}
+
+unsigned Evaluation<GreatBarrierReef>::follies(const State& state) const {
+  enum Folly : unsigned { kBroken = 1, kRaised = 2, kLowered = 4 };
+  unsigned found = 0;
+  const Groups own = rules_.tally(state, state.reefs[at(seat_)]).groups;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const int before = scoring_[i].marker;
+    const int marker = state.scoring[i].marker;
+    if (own[i] < own_[i]) found |= kBroken;
+    if (marker > before && own[i] == 0 && others_[i] > 0) found |= kRaised;
+    if (marker < before && own[i] > others_[i]) found |= kLowered;
+  }
+  return found;
+}
+
 template std::unique_ptr<bots::Player<great_barrier_reef::GreatBarrierReef>> make_player(
     const Spec&, const great_barrier_reef::GreatBarrierReef&, Seat, const learning::WeightSet*);
 

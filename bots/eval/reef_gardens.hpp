@@ -16,17 +16,14 @@ class Evaluation<reef_gardens::ReefGardens> {
       : rules_(rules), terms_(rules, state, seat), before_(state.players), seat_(seat) {}
   [[nodiscard]] int quick(const reef_gardens::State& state) const;
   [[nodiscard]] int thorough(const reef_gardens::State&, int quick) const { return quick; }
-  [[nodiscard]] int penalty(const reef_gardens::State& state) const {
-    /// How much better a turn must be that looks foolish.
-    constexpr int kReluctance = 60;
-    return kReluctance * follies(state);
-  }
+  [[nodiscard]] int penalty(const reef_gardens::State& state) const;
+  /// What looks foolish in the turn so far: tiles thrown away, a ring closed for another player,
+  /// surfacing for next to no money or when it cannot be spent any more.
+  [[nodiscard]] unsigned follies(const reef_gardens::State& state) const;
 
  private:
-  /// What looks foolish in the turn so far, and must therefore be clearly better than anything
-  /// else: a tile thrown away, a ring closed for another player, surfacing for next to no money or
-  /// when it cannot be spent any more.
-  [[nodiscard]] int follies(const reef_gardens::State& state) const;
+  [[nodiscard]] int gained(const reef_gardens::State& state, std::size_t player,
+                           reef_gardens::Source source) const;
 
   const reef_gardens::ReefGardens& rules_;
   learning::Terms<reef_gardens::ReefGardens> terms_;
@@ -36,7 +33,7 @@ class Evaluation<reef_gardens::ReefGardens> {
 
 template <>
 struct Levels<reef_gardens::ReefGardens> {
-  static constexpr Efforts kEfforts = efforts_of({1500, 600, 1800, 10000, 2, 3});
+  static constexpr Efforts kEfforts = efforts_of({1500, 600, 2000, 12000, 2, 3});
 };
 
 }  // namespace lagoon::bots

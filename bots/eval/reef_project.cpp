@@ -72,6 +72,7 @@ Evaluation<ReefProject>::Evaluation(const ReefProject& rules, const State& state
     : rules_(rules),
       terms_(rules, state, seat),
       seat_(seat),
+      before_(state.players[at(seat)]),
       end_is_open_(state.last_round == 0),
       cleaned_(state.cleaned),
       by_cleaning_(by_cleaning(rules, state)) {
@@ -113,13 +114,61 @@ int Evaluation<ReefProject>::thorough(const State& state, int quick) const {
   return recharges_for_nothing(state) ? quick - kEarlyRecharge : quick;
 }
 
+bool Evaluation<ReefProject>::brings_end_while_last(const State& state) const {
+  return end_is_open_ && state.last_round != 0 && rank_of(rules_, state, index(seat_)).behind == 0;
+}
+
 int Evaluation<ReefProject>::penalty(const State& state) const {
   int penalty = recharges_for_nothing(state) ? kEarlyRecharge : 0;
   if (state.cleaned != cleaned_ && gives_cleaning_away(state)) penalty += kGift;
-  if (end_is_open_ && state.last_round != 0 && rank_of(rules_, state, index(seat_)).behind == 0) {
-    penalty += kEndWhileLast;
-  }
+  if (brings_end_while_last(state)) penalty += kEndWhileLast;
   return penalty;
+}
+
+/// A row that is full of its colour is worth points, which a single tile of another colour takes
+/// away for ever (RP-70).
+bool Evaluation<ReefProject>::breaks_row(const State& state) const {
+  const Situation now(rules_, state);
+  const auto is_broken = [&](const reef_project::Player& player, int row) {
+    return !player.crew[at(row * kColumns)].empty() && now.matching(player, row) == 0;
+  };
+  for (int row = 0; row < kRows; ++row) {
+    if (is_broken(state.players[at(seat_)], row) && !is_broken(before_, row)) return true;
+  }
+  return false;
+}
+
+/// The Intern that completes a column acts, and nobody else of it (RP-68).
+bool Evaluation<ReefProject>::fills_column_with_intern(const State& state) const {
+  const reef_project::Player& player = state.players[at(seat_)];
+  for (int place = 0; place < kRows * kColumns; ++place) {
+    const CrewSpace space = player.crew[at(place)];
+    const bool is_new = !space.empty() && before_.crew[at(place)].empty();
+    if (is_new && space.is_intern() && Situation::is_column_full(player, place % kColumns)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// One mission a turn is played, so a fifth one waits for long.
+bool Evaluation<ReefProject>::hoards_missions(const State& state) const {
+  constexpr int kMany = 5;
+  const Situation now(rules_, state);
+  const int missions = std::popcount(now.hand(state.players[at(seat_)]));
+  return missions >= kMany && missions > std::popcount(now.hand(before_));
+}
+
+unsigned Evaluation<ReefProject>::follies(const State& state) const {
+  enum Folly : unsigned { kNothing = 1, kGift = 2, kEnd = 4, kRow = 8, kColumn = 16, kHand = 32 };
+  unsigned found = 0;
+  if (recharges_for_nothing(state)) found |= kNothing;
+  if (state.cleaned != cleaned_ && gives_cleaning_away(state)) found |= kGift;
+  if (brings_end_while_last(state)) found |= kEnd;
+  if (breaks_row(state)) found |= kRow;
+  if (fills_column_with_intern(state)) found |= kColumn;
+  if (hoards_missions(state)) found |= kHand;
+  return found;
 }
 
 template std::unique_ptr<bots::Player<reef_project::ReefProject>> make_player(
