@@ -1,6 +1,8 @@
 #include "tests/follies/coral.hpp"
 
 #include "bots/eval/coral.hpp"
+#include "bots/turn_tree.hpp"
+#include "tests/support/seated.hpp"
 
 namespace lagoon::coral {
 namespace {
@@ -72,6 +74,47 @@ Turns<Coral> turns_from(const Coral& rules, const State& begin, Seat seat) {
   return {rules, redact(rules, begin, seat), seat};
 }
 
+/// What the end of a turn is worth to a seat that looks some own turns further.
+///
+/// The evaluation by hand does not see what waiting is worth: who floats and enters has let two
+/// turns go by and paid no piece (CO-11), which may give the last word, and who grows for less may
+/// open more. So whatever only looks worse counts as folly if it is worse to this, too.
+class Foresight {
+ public:
+  Foresight(const Coral& rules, Seat seat)
+      : judge_(rules, test::shipped_for<Coral>(rules.seats())),
+        tree_(rules, judge_, seat, {}, bots::Style::balanced) {}
+
+  /// However far it looks.
+  [[nodiscard]] bool prefers(const State& one, const State& other) {
+    constexpr int kClearly = 300;  // three of a hundred games
+    const std::vector<int> ones = worth(one);
+    const std::vector<int> others = worth(other);
+    for (std::size_t i = 0; i < std::min(ones.size(), others.size()); ++i) {
+      if (ones[i] < others[i] + kClearly) return false;
+    }
+    return true;
+  }
+
+ private:
+  /// One own turn ahead, two and so on.
+  [[nodiscard]] std::vector<int> worth(const State& end) {
+    constexpr int kMoves = 30'000;
+    constexpr int kOwnTurns = 4;
+    tree_.set_budget(kMoves);
+    std::vector<int> worth;
+    for (int own_turns = 1; own_turns <= kOwnTurns; ++own_turns) {
+      const learning::Prospect found = tree_.after_turn(end, own_turns, -bots::kMostWorth);
+      if (tree_.is_spent()) break;
+      worth.push_back(bots::worth_of(found, bots::Style::balanced));
+    }
+    return worth;
+  }
+
+  bots::Judge<Coral> judge_;
+  bots::TurnTree<Coral> tree_;
+};
+
 }  // namespace
 
 void FollyWatcher::step(const State& before, Seat seat, Move move, const State& after) {
@@ -80,24 +123,27 @@ void FollyWatcher::step(const State& before, Seat seat, Move move, const State& 
   is_under_way_ = true;
   if (move.kind == Move::Kind::floating) {
     Floated& floated = floats_[at(seat)];
-    floated.cells.clear();
-    for (const std::int8_t i : rules_.slides(before, before.players[at(seat)]).ends) {
-      floated.cells.push_back(before.reef.column(i).top_cell());
-    }
     const auto floats = [](Move way) { return way.kind == Move::Kind::floating; };
-    floated.is_needless = turns_from(rules_, before, seat).is_needless(floats, move);
+    floated = {before, after, turns_from(rules_, before, seat).is_needless(floats, move)};
   }
-  // Two turns and the danger of a second MOVE, for a place that one turn reaches.
-  const Floated& floated = floats_[at(seat)];
   const bool has_floated = before.pawns[at(before.players[at(seat)])].state == PawnState::off;
-  if (move.kind == Move::Kind::enter && has_floated && floated.is_needless &&
-      std::find(floated.cells.begin(), floated.cells.end(), move.cell()) != floated.cells.end()) {
-    add(floats_in_vain);
-  }
+  if (move.kind == Move::Kind::enter && has_floated)
+    look_at_entrance(floats_[at(seat)], seat, move);
   if (after.turn == before.turn && after.phase != Phase::over) return;
   is_under_way_ = false;
   add_turn();
   look_at_turn(after, seat);
+}
+
+/// Two turns for a place that one turn reaches.
+void FollyWatcher::look_at_entrance(const Floated& floated, Seat seat, Move entrance) {
+  if (!floated.is_needless) return;
+  for (const Move move : moves_of(rules_, floated.begin, seat)) {
+    const State end = after(rules_, floated.begin, seat, move);
+    const bool is_there = end.pawns[at(end.players[at(seat)])].cube == entrance.cell();
+    if (move.kind != Move::Kind::slide || !is_there) continue;
+    if (Foresight(rules_, seat).prefers(end, floated.end)) add(floats_in_vain);
+  }
 }
 
 void FollyWatcher::look_at_turn(const State& end, Seat seat) {
@@ -109,12 +155,16 @@ void FollyWatcher::look_at_turn(const State& end, Seat seat) {
     return state.turn != turns.begin().turn && stays(state);
   };
   int best = std::numeric_limits<int>::min();
+  State best_growth = end;
   for_each_growth(rules_, begin_, seat, [&](const State& grown, Species) {
-    best = std::max(best, change_of(rules_, begin_, grown, seat).lead);
+    const int lead = change_of(rules_, begin_, grown, seat).lead;
+    if (lead > best) best_growth = grown;
+    best = std::max(best, lead);
   });
   const bool moved = !grew && begin_.phase == Phase::turn;
   // Each piece is a turn and three icons. It is paid for nothing if growing would have won some.
-  if (moved && begin_.moved[at(seat)] != 0 && best > 0 && turns.is_needless(rests, end)) {
+  if (moved && begin_.moved[at(seat)] != 0 && best > 0 && turns.is_needless(rests, end) &&
+      Foresight(rules_, seat).prefers(best_growth, end)) {
     add(pays_for_nothing);
   }
   // Who ends the game while behind loses it, unless the others give something away.
@@ -144,24 +194,32 @@ void FollyWatcher::look_at_growth(const State& end, Seat seat) {
   const Change made = change(end);
   const Species piece = end.species[static_cast<std::size_t>(end.reef.pieces() - 1)];
   int best = made.lead;
-  bool could_take = false;  // from another player, with the same piece and as many own icons
+  State best_growth = end;
+  std::optional<State> taking;  // from another player, with the same piece and as many own icons
   for_each_growth(rules_, begin_, seat, [&](const State& grown, Species species) {
     const Change other = change(grown);
+    if (other.lead > best) best_growth = grown;
     best = std::max(best, other.lead);
-    could_take = could_take || (species == piece && other.own >= made.own && other.others < 0);
+    if (species == piece && other.own >= made.own && other.others < 0) taking = grown;
   });
   // Neutral icons are nobody's: whoever covers them has taken nothing from anybody.
   const auto wastes = [&](const State& state) {
     const Change each = change(state);
     return each.neutral < 0 && each.others >= 0;
   };
-  if (could_take && wastes(end) && turns.is_needless(wastes, end)) add(covers_neutral);
+  if (taking && wastes(end) && turns.is_needless(wastes, end) &&
+      Foresight(rules_, seat).prefers(*taking, end)) {
+    add(covers_neutral);
+  }
 
   // Three icons are what a whole piece shows.
   const auto falls_short = [&](const State& state) {
     return has_grown(begin_, state) && change(state).lead + 3 <= best;
   };
-  if (falls_short(end) && turns.is_needless(falls_short, end)) add(misses_swing);
+  if (falls_short(end) && turns.is_needless(falls_short, end) &&
+      Foresight(rules_, seat).prefers(best_growth, end)) {
+    add(misses_swing);
+  }
 }
 
 }  // namespace lagoon::coral

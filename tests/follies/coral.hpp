@@ -34,11 +34,13 @@ class FollyWatcher : public follies::Recorder {
   void finish(const State&) {}
 
  private:
-  /// What a seat that floats could have reached by a SLIDE, and whether it should have.
+  /// Where a seat last floated, and whether the evaluation by hand would rather not have.
   struct Floated {
-    std::vector<Cell> cells;
+    State begin{};
+    State end{};
     bool is_needless = false;
   };
+  void look_at_entrance(const Floated& floated, Seat seat, Move entrance);
   void look_at_turn(const State& end, Seat seat);
   void look_at_growth(const State& end, Seat seat);
 

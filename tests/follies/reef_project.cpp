@@ -165,8 +165,7 @@ void FollyWatcher::look_at_row(const State& before, Seat seat, Move move) {
     return Situation::is_column_full(player, column);
   };
   const Turns<ReefProject> turns = turns_from(rules_, before, seat);
-  // The evaluation does not see what a row may become: another one that is as good otherwise is
-  // better, as long as the row could still be filled, a tile a round.
+  // The row could still be filled, a tile a round.
   const auto lacks = [&](int row) {
     int empty = 0;
     for (int column = 0; column < kColumns; ++column) {
@@ -175,9 +174,7 @@ void FollyWatcher::look_at_row(const State& before, Seat seat, Move move) {
     return empty;
   };
   const int rounds = learning::Terms<ReefProject>::rounds_left(rules_, before) / 10;
-  if (turns.is_needless(breaks, move, 0) && lacks(move.value) <= rounds) {
-    add(crew_against_row);
-  }
+  if (turns.is_needless(breaks, move) && lacks(move.value) <= rounds) add(crew_against_row);
   if (turns.is_needless(blocks, move)) add(blocked_column);
 }
 
