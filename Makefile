@@ -26,7 +26,7 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak twins follies listing cuts sim new-game-test fuzz tsan wasm web games lint format clean always
+.PHONY: help build play test bench soak twins follies tactics listing cuts sim new-game-test fuzz tsan wasm web games lint format clean always
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -64,6 +64,10 @@ twins: build/release/build.ninja ## games that a viewer cannot tell apart must l
 follies: build/release/build.ninja ## what a bot does that a person would shake the head at: SPEC=greedy GAMES=200
 	$(BUILD) release --target lagoon_follies
 	build/release/lagoon_follies '$(SPEC)' --games $(if $(filter file,$(origin GAMES)),200,$(GAMES)) $(ARGS)
+
+tactics: build/release/build.ninja ## positions in which a good player does, or avoids, one thing: SPEC=expert
+	$(BUILD) release --target lagoon_tests
+	LAGOON_TACTICS='$(if $(filter file,$(origin SPEC)),expert,$(SPEC))' build/release/lagoon_tests --gtest_filter='Tactics*Passed'
 
 listing: build/release/build.ninja ## lists of legal moves against slow ones, of each game: POSITIONS=1000000
 	$(BUILD) release --target lagoon_tests
