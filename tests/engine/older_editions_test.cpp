@@ -29,7 +29,7 @@ TEST(OlderEditions, AreSoundAndCalledByTheirHash) {
       ++count;
     }
   });
-  EXPECT_GE(count, 2);
+  EXPECT_GE(count, 3);
   EXPECT_EQ(compiled_in_edition("0123456789abcdef"), nullptr);
 }
 
@@ -46,10 +46,12 @@ struct Begun {
   const char* record;
   const char* game;
   const char* edition;
+  bool looks_new = true;  ///< what is shown of its successor differs; numbers of a rival do not
 };
-constexpr std::array<Begun, 3> kBegun{
+constexpr std::array<Begun, 4> kBegun{
     {{"reef_gardens_a5c4b10f_long", "reef-gardens", "a5c4b10f05c8e2a5"},
      {"reef_gardens_a5c4b10f_short", "reef-gardens", "a5c4b10f05c8e2a5"},
+     {"reef_project_62fddb37_solo", "reef-project", "62fddb37f3c765a9", false},
      {"reef_project_c7a51998", "reef-project", "c7a51998c65b360a"}}};
 
 class BegunWithAnOlderEdition : public ::testing::TestWithParam<Begun> {
@@ -135,7 +137,7 @@ TEST_P(BegunWithAnOlderEdition, ShowsTheComponentsOfThatEdition) {
   const auto same = dealt_with(*compiled_in_edition(GetParam().edition));
   const auto fresh = dealt_with(Data());
   EXPECT_EQ(shown(*table->fork(0)), shown(*same));
-  EXPECT_NE(shown(*table->fork(0)), shown(*fresh));
+  EXPECT_EQ(shown(*table->fork(0)) != shown(*fresh), GetParam().looks_new);
   EXPECT_EQ(fresh->edition_hash(), default_edition_hash(GetParam().game));
 }
 
