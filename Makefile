@@ -5,6 +5,7 @@ GAMES ?= 100000
 PAIRS ?= 100000
 SPEC ?= greedy
 POSITIONS ?= 1000000
+KILLS ?= 300
 CUTS ?= 5000
 SEEDS ?= 20000
 FUZZ_SECONDS ?= 30
@@ -83,6 +84,9 @@ sim: build/release/build.ninja ## a server under every kind of trouble must keep
 
 new-game-test: ## make a game with tools/new_game.py, build it alone and run its conformance
 	python3 -B tests/tools/new_game_test.py --build
+
+kills: build ## kill the server while people play, and ask what it promised: KILLS=300
+	python3 -B tests/online/kills.py build/release/lagoon --kills $(KILLS) $(ARGS)
 
 fuzz: build/fuzz/build.ninja ## run each fuzz target in turn: FUZZ_SECONDS=30
 	$(BUILD) fuzz

@@ -4,6 +4,7 @@ import json
 import re
 import socket
 import subprocess
+import sys
 import tempfile
 import unittest
 import urllib.error
@@ -96,6 +97,13 @@ class Online(unittest.TestCase):
         self.assertEqual(self.get(f"/api/tables/{made['table']}")["status"], "open")
         with self.assertRaises(urllib.error.HTTPError):
             self.get(f"/api/tables/{later['table']}")
+
+    def test_nothing_acknowledged_is_lost_when_the_server_is_killed(self):
+        kills = ROOT / "tests/online/kills.py"
+        killed = subprocess.run(
+            [sys.executable, "-B", kills, LAGOON, "--kills", "4"], capture_output=True, text=True, timeout=200
+        )
+        self.assertEqual(killed.returncode, 0, killed.stderr)
 
     def test_figures_tell_what_was_done_but_not_who_did_it(self):
         made = self.post("/api/tables", {"game": "coral", "seats": 2})
