@@ -27,7 +27,7 @@ export ASAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 export TSAN_SYMBOLIZER_PATH = /usr/bin/llvm-symbolizer-14
 
 .DEFAULT_GOAL := help
-.PHONY: help build play test bench soak twins follies tactics listing cuts sim new-game-test fuzz tsan wasm web games lint format clean always
+.PHONY: help build play test bench soak twins follies tactics listing cuts kills sim mutants new-game-test fuzz tsan wasm web games lint format clean always
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -81,6 +81,10 @@ cuts: build/release/build.ninja ## cut the power of a store of tables at every s
 sim: build/release/build.ninja ## a server under every kind of trouble must keep its promises: SEEDS=20000
 	$(BUILD) release --target lagoon_sim
 	build/release/lagoon_sim --seeds $(SEEDS) $(ARGS)
+
+mutants: build/release/build.ninja ## let faults into the server, one at a time: the tests must catch each
+	$(BUILD) release --target lagoon_mutants
+	python3 -B tools/mutants.py build/release/lagoon_mutants
 
 new-game-test: ## make a game with tools/new_game.py, build it alone and run its conformance
 	python3 -B tests/tools/new_game_test.py --build

@@ -300,7 +300,7 @@ Data Service::left_of(const ListedTable& line, int seat) const {
     return left ? Data(*left) : Data();
   }
   const bool is_asked = seat >= 0 && (line.state.awaiting >> seat & 1) != 0;
-  if (!is_asked || line.state.deadline == 0) return {};
+  if (!is_asked || line.state.deadline <= kOverdue) return {};
   return std::max<WallTime>(0, line.state.deadline - now_.wall);
 }
 
@@ -349,7 +349,7 @@ void Service::call_stream(const Called& called, Asker asker, const std::string& 
     welcome(asker, message, *room, true);
     if (room->state.status != Status::over) return;
     send(asker.peer, Data::map({{"end", "over"}}));
-    out_.push_back(Dismissed{asker.peer, 1000});
+    dismiss(asker.peer, 1000);
   });
 }
 

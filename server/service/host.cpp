@@ -180,7 +180,18 @@ Service::Reply Service::hand_over(const Asker& asker, const Reader& message, Roo
   if (change.tokens.empty()) return Refused(Code::forbidden, text::nobody_sits_there, "seat");
   for (const TokenRow& token : change.dead) std::erase(room.tokens, token);
   room.tokens.insert(room.tokens.end(), change.tokens.begin(), change.tokens.end());
-  save_seats(asker, room, std::move(change));
+  std::vector<std::string> strangers;  // who was the host and nothing else
+  for (const TokenRow& token : change.dead) {
+    if (room.token(token.hash) == nullptr) strangers.push_back(token.hash);
+  }
+  save(
+      room, std::move(change),
+      [this, asker, strangers](Room& saved) {
+        answer(asker, Data::map());
+        tell_seats(saved);
+        reassign(saved.core.public_id, strangers);
+      },
+      refusing(asker));
   return {};
 }
 

@@ -17,14 +17,11 @@ void Service::reassign(const std::string& table, const std::vector<std::string>&
   for (const std::string& hash : dead) token_tables_.erase(hash);
   const auto audience = audience_.find(table);
   if (audience == audience_.end()) return;
-  std::erase_if(audience->second, [&](PeerId id) {
-    Peer& peer = peers_.at(id);
-    if (std::find(dead.begin(), dead.end(), peer.token) == dead.end()) return false;
-    peers_.erase(id);
-    out_.push_back(Dismissed{id, 4001});
-    return true;
-  });
-  if (audience->second.empty()) audience_.erase(audience);
+  const std::set<PeerId> all = audience->second;
+  for (const PeerId id : all) {
+    const bool is_dead = std::find(dead.begin(), dead.end(), peers_.at(id).token) != dead.end();
+    if (is_dead && !has_fault(Mutant::kicked_hears_on)) dismiss(id, 4001);
+  }
 }
 
 Service::Reply Service::on_leave(const Asker& asker, const Reader&, Room& room) {

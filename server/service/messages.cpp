@@ -35,6 +35,18 @@ bool is_modest(const Data& data, int depth = 0) {
   return true;
 }
 
+/// Where a token speaks. A seat's has one table; a host's goes along to the rematch, and speaks at
+/// the newest. Tokens that only let somebody sit down speak nowhere.
+const TokenPlace* place_of(const std::vector<TokenPlace>& places) {
+  const TokenPlace* best = nullptr;
+  for (const TokenPlace& place : places) {
+    if (!is_bearer(place.token)) continue;
+    const bool has_seat = best != nullptr && best->token.role != Role::host;
+    if (!has_seat) best = &place;
+  }
+  return best;
+}
+
 Language language_in(const Data& message, Language other) {
   const Data* const written = message.find("lang");
   const std::string* const text = written == nullptr ? nullptr : written->text();
@@ -133,11 +145,12 @@ void Service::hear(Asker asker, const Data& message) {
   if (known != token_tables_.end()) return with_room(known->second, in_room);
   ask(FindTokens{{asker.token}}, [this, asker, in_room](const Found& found) {
     if (found.failed) return refuse(asker, Refused(Code::overload, text::store_does_not_answer));
-    if (found.places.empty()) {
+    const TokenPlace* const place = place_of(found.places);
+    if (place == nullptr) {
       if (over_limit(asker, token_limit_, asker.address)) return;
       return refuse(asker, Refused(Code::unauthorised, text::unknown_token));
     }
-    with_room(found.places.front().public_id, in_room);
+    with_room(place->public_id, in_room);
   });
 }
 
@@ -243,6 +256,7 @@ void Service::welcome(const Asker& asker, const Data& message, Room& room, bool 
   // Another life of the server, or a past that is not ours: nothing but the state can be trusted.
   const bool knows = same_epoch && since <= room.state.version;
   peer.seq = knows ? since : room.state.version;
+  if (has_fault(Mutant::resume_off_by_one) && peer.seq > 0) --peer.seq;
   audience_[room.core.public_id].insert(asker.peer);
   Data told = Data::map({{"re", asker.id}, {"ok", true}});
   told.append(hello_data(asker, room));

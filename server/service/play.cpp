@@ -54,6 +54,7 @@ Service::Base Service::base_of(const Reader& message, const Room& room, int seat
   }
   const Moment moment = room.moment_of(base);
   const bool is_asked = room.awaiting().contains(seat_at(seat));
+  if (has_fault(Mutant::no_base_check)) return {room.moment_of(room.state.version), {}};
   if (is_asked && room.match->is_stale(seat_at(seat), moment)) {
     return {{},
             Refused(Code::stale,
@@ -162,11 +163,14 @@ Service::Reply Service::on_act(const Asker& asker, const Reader& message, Room& 
   const std::vector<Data> moves = moves_in(message);
   const std::string id(*asker.id.text());
   if (moves.empty()) message["moves"].fault(Statement(text::no_moves));
-  const int written_base = message["base"].integer(0, kManyActs);
+  (void)message["base"].integer(0, kManyActs);
   if (message.failed()) return {};
   if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   std::string wanted;
   for (const Data& move : moves) wanted += to_json(move);
+  if (has_fault(Mutant::base_before_id) && room.runs()) {
+    if (const Base early = base_of(message, room, asker.seat); early.refused) return early.refused;
+  }
   if (const Act* known = room.known_act(asker.seat, id)) {
     if (known->row.wanted != wanted) return Refused(Code::id_reused, text::id_reused, "id");
     answer(asker, Data::map({{"seq", known->row.seq}}));
@@ -174,10 +178,10 @@ Service::Reply Service::on_act(const Asker& asker, const Reader& message, Room& 
   }
   if (stopping_) return Refused(Code::stopping, text::server_stops);
   if (const Reply no = not_running(room)) return no;
-  (void)written_base;
   const Base base = base_of(message, room, asker.seat);
   if (base.refused) return base.refused;
-  const Seat seat = seat_at(asker.seat);
+  const bool is_forged = has_fault(Mutant::seat_not_from_token) && !room.awaiting().empty();
+  const Seat seat = is_forged ? room.awaiting().first() : seat_at(asker.seat);
   if (room.paused) return Refused(Code::forbidden, text::table_paused);
   if (!room.awaiting().contains(seat)) return Refused(Code::not_your_turn, text::not_asked);
   if (room.seat(asker.seat).covered) return Refused(Code::not_your_turn, text::bot_plays_for_you);
@@ -192,8 +196,7 @@ Service::Reply Service::on_act(const Asker& asker, const Reader& message, Room& 
   row.wanted = std::move(wanted);
   row.lines = entry->line;
   room.clocks.run(room.clocks.there_are() ? before : SeatSet(), asker.arrived);
-  const int mover = asker.seat;
-  after_act(room, before, mover);
+  after_act(room, before);
   commit(
       room, std::move(row), first_ply,
       [this, asker](Room& saved) { answer(asker, Data::map({{"seq", saved.state.version}})); },
@@ -202,8 +205,7 @@ Service::Reply Service::on_act(const Asker& asker, const Reader& message, Room& 
 }
 
 /// Whoever was asked and is not any more has finished a turn.
-void Service::after_act(Room& room, SeatSet before, int mover) {
-  (void)mover;
+void Service::after_act(Room& room, SeatSet before) {
   const SeatSet now = room.awaiting();
   for (int i = 0; i < room.core.seats; ++i) {
     if (before.contains(seat_at(i)) && !now.contains(seat_at(i))) {
@@ -248,6 +250,7 @@ void Service::commit(Room& room, ActRow row, int first_ply, std::function<void(R
   room.state.status = change.state.status;
   plan(room);
   change.state.deadline = room.state.deadline;
+  if (has_fault(Mutant::event_before_stored)) tell_acts(room);
   save(
       room, std::move(change),
       [this, is_over, then = std::move(then)](Room& saved) {
@@ -281,7 +284,7 @@ void Service::plan(Room& room) {
   }
   room.bots = std::move(due);
   room.state.deadline = 0;
-  if (!room.bots.empty()) room.state.deadline = now_.wall;
+  if (!room.bots.empty()) room.state.deadline = kOverdue;
   if (const auto end = room.clocks.next_end(); end && room.settings.absent == Absent::bot) {
     const WallTime wall = now_.wall + (*end - now_.ms);
     if (room.state.deadline == 0) room.state.deadline = std::max<WallTime>(1, wall);
@@ -322,9 +325,10 @@ void Service::bot_moved(Room& room, int seat, const Result<Data>& move) {
   ActRow row;
   row.seat = seat;
   row.lines = entry->line;
+  if (has_fault(Mutant::bot_with_id)) row.act_id = chance_.hex(16);
   room.bots.erase(seat);
   room.clocks.run(before, now_.ms);
-  after_act(room, before, seat);
+  after_act(room, before);
   // Somebody who only ran out of time is asked again with the next turn.
   const SeatRow& who = room.seat(seat);
   const bool hands_back = who.covered && who.kind == SeatKind::person && !who.left &&

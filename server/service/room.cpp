@@ -97,6 +97,7 @@ SeatSet Room::persons() const {
 }
 
 const Act* Room::known_act(int seat, const std::string& id) const {
+  if (has_fault(Mutant::no_id_lookup)) return nullptr;
   const auto found = std::find_if(acts.rbegin(), acts.rend(), [&](const Act& act) {
     return act.row.seat == seat && act.row.act_id == id;
   });
@@ -122,6 +123,8 @@ const TokenRow* Room::token(const std::string& hash, Role role) const {
 bool is_bearer(const TokenRow& token) {
   return token.role != Role::invite && token.role != Role::transfer;
 }
+
+bool has_one_table(const TokenRow& token) { return is_bearer(token) && token.role != Role::host; }
 
 const TokenRow* Room::token(const std::string& hash) const {
   for (const Role role : {Role::seat, Role::key, Role::host, Role::watch}) {

@@ -13,6 +13,7 @@
 
 #include "server/service/clocks.hpp"
 #include "server/service/exchange.hpp"
+#include "server/service/mutants.hpp"
 #include "server/service/settings.hpp"
 #include "table/journal.hpp"
 #include "table/match.hpp"
@@ -129,6 +130,8 @@ class Room {
 
 /// Whether a token lets somebody speak at its table; the others let somebody sit down.
 [[nodiscard]] bool is_bearer(const TokenRow& token);
+/// Of these, whether that can be one table only: a host's goes along to the rematch.
+[[nodiscard]] bool has_one_table(const TokenRow& token);
 [[nodiscard]] Viewer viewer_of(int seat);
 [[nodiscard]] std::string_view name_of(Status status);
 [[nodiscard]] std::string_view name_of(ActKind kind);

@@ -23,6 +23,7 @@ std::vector<Output> Service::step(const Input& input, const Present& present) {
   const std::int64_t gone = present.ms - now_.ms;
   const bool is_jump = std::abs(present.wall - now_.wall - gone) > kGap;
   now_ = present;
+  if (has_fault(Mutant::clock_by_the_wall)) now_.ms = present.wall;
   chance_ = Chance(present.chance);
   if (is_first) {
     last_wake_ = last_tidy_ = present.ms;
@@ -94,7 +95,7 @@ void Service::enter(Room& room, const std::optional<Error>& why) {
   room.durable = room.state.version;
   catch_up(room);
   for (const TokenRow& token : room.tokens) {
-    if (is_bearer(token)) token_tables_[token.hash] = room.core.public_id;
+    if (has_one_table(token)) token_tables_[token.hash] = room.core.public_id;
   }
   for (const SeatRow& seat : room.seats) {
     if (seat.kind == SeatKind::person) room.away[seat.seat] = now_.ms;
@@ -126,7 +127,9 @@ void Service::go_on_counting(Room& room) {
   if (parked && parked.mapped().version == room.state.version) {
     room.clocks = parked.mapped().clocks;
   } else if (!room.paused) {
-    room.clocks.run(room.awaiting(), now_.ms - lives_.since(room.acts.back().row.at));
+    room.clocks.run(room.awaiting(), now_.ms - (has_fault(Mutant::restart_on_the_clock)
+                                                    ? now_.wall - room.acts.back().row.at
+                                                    : lives_.since(room.acts.back().row.at)));
     room.clocks.give_back(kFindBack);
   }
   room.durable_clocks = room.clocks;
@@ -185,6 +188,9 @@ void Service::save(Room& room, Change change, std::function<void(Room&)> then,
   const bool is_too_much = writes_.size() >= kMostWaiting;
   writes_[++last_ticket_] = {room.core.public_id, std::move(then), std::move(refuse)};
   // Whoever saves still holds the room: it is dropped at the end of the step.
+  if (has_fault(Mutant::told_before_stored)) {
+    std::exchange(writes_[last_ticket_].then, [](Room&) {})(room);
+  }
   if (is_too_much) return overloaded_.push_back(last_ticket_);
   out_.push_back(Write{last_ticket_, std::move(change)});
 }
@@ -222,9 +228,14 @@ void Service::not_stored(Ticket ticket, const Refused& why) {
   // What only the memory knew is lost with it, and whoever waits for it is told.
   if (found->second->starting) call_off(*found->second, false);
   if (found->second->wish) end_wish(*found->second, Data());
+  if (has_fault(Mutant::cache_kept)) {
+    found->second->busy = false;
+    return pending.refuse(why);
+  }
   drop(pending.table);
-  pending.refuse(why);
+  if (!has_fault(Mutant::silent_failure)) pending.refuse(why);
   for (const auto& act : waiting) act();
+  if (has_fault(Mutant::never_reloaded)) return;
   if (audience_.contains(pending.table)) with_room(pending.table, [](Room*) {});
 }
 
@@ -327,7 +338,8 @@ void Service::tell_news(PeerId id, Peer& peer, const Room& room) {
   const bool was_idle = peer.is_idle;
   peer.wants_state = true;
   if (was_idle || peer.seq == newest - 1) tell_events(id, peer, room);
-  if (was_idle && peer.seq == newest) tell_state(id, peer, room);
+  if ((was_idle || has_fault(Mutant::unbounded_queue)) && peer.seq == newest)
+    tell_state(id, peer, room);
 }
 
 void Service::tell_seats(const Room& room) {
@@ -341,7 +353,7 @@ void Service::tell_over(const Room& room) {
     send(id, told);
     if (peer.is_stream) {
       send(id, Data::map({{"end", "over"}}));
-      out_.push_back(Dismissed{id, 1000});
+      dismiss(id, 1000);
     }
   });
 }
@@ -379,16 +391,22 @@ void Service::take(const Drained& input) {
   }
 }
 
-void Service::take(const Closed& input) {
-  const auto at = peers_.find(input.peer);
+void Service::take(const Closed& input) { forget(input.peer); }
+
+void Service::forget(PeerId peer) {
+  const auto at = peers_.find(peer);
   if (at == peers_.end()) return;
-  const std::string table = at->second.table;
+  const auto audience = audience_.find(at->second.table);
   peers_.erase(at);
-  if (table.empty()) return;
-  const auto audience = audience_.find(table);
   if (audience == audience_.end()) return;
-  audience->second.erase(input.peer);
+  audience->second.erase(peer);
   if (audience->second.empty()) audience_.erase(audience);
+}
+
+/// The peer hears nothing more, also while it is still being closed.
+void Service::dismiss(PeerId peer, int code) {
+  forget(peer);
+  out_.push_back(Dismissed{peer, code});
 }
 
 void Service::take(const Thought& input) {
@@ -401,13 +419,15 @@ void Service::take(const Thought& input) {
 
 void Service::take(const Stop&) {
   stopping_ = true;
+  std::vector<PeerId> streams;
   for (auto& [id, peer] : peers_) {
     if (peer.table.empty()) continue;
     send(id, Data::map({{"note", "restart"}}));
-    if (peer.is_stream) {
-      send(id, Data::map({{"end", "restart"}}));
-      out_.push_back(Dismissed{id, 1012});
-    }
+    if (peer.is_stream) streams.push_back(id);
+  }
+  for (const PeerId id : streams) {
+    send(id, Data::map({{"end", "restart"}}));
+    dismiss(id, 1012);
   }
 }
 

@@ -16,12 +16,15 @@
 #include "server/service/chance.hpp"
 #include "server/service/exchange.hpp"
 #include "server/service/lives.hpp"
+#include "server/service/mutants.hpp"
 #include "server/service/refused.hpp"
 #include "server/service/room.hpp"
 
 namespace lagoon::server {
 
 inline constexpr int kManyActs = 1'000'000;  ///< more than any game has
+/// The deadline of a table where a bot is asked: past, however the clock on the wall is put.
+inline constexpr WallTime kOverdue = 1;
 inline constexpr std::array<std::string_view, 5> kLevelIds{"beginner", "easy", "normal", "hard",
                                                            "expert"};
 
@@ -124,6 +127,8 @@ class Service {
   void answer_call(const Asker& asker, int status, Data fields);
   void refuse(const Asker& asker, const Refused& refused);
   void send(PeerId peer, const Data& message);
+  void dismiss(PeerId peer, int code);
+  void forget(PeerId peer);
   void note(const Room& room, const Data& message);
   void note_to_seats(const Room& room, const Data& message);
   void tell_acts(Room& room);
@@ -137,7 +142,8 @@ class Service {
   void for_each_peer(const Room& room, F f) {
     const auto at = audience_.find(room.core.public_id);
     if (at == audience_.end()) return;
-    for (const PeerId id : at->second) f(id, peers_.at(id));
+    const std::vector<PeerId> all(at->second.begin(), at->second.end());
+    for (const PeerId id : all) f(id, peers_.at(id));  // which may dismiss it
   }
 
   // Making a table (creating.cpp).
@@ -203,7 +209,7 @@ class Service {
                                        std::span<const Data> moves);
   void commit(Room& room, ActRow row, int first_ply, std::function<void(Room&)> then,
               std::function<void(const Refused&)> refuse, Change change = {});
-  void after_act(Room& room, SeatSet before, int mover);
+  void after_act(Room& room, SeatSet before);
   void plan(Room& room);
   using Refuse = std::function<void(const Refused&)>;
   void cover(Room& room, int seat, std::function<void(Room&)> then, Refuse refuse);

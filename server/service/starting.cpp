@@ -35,7 +35,7 @@ Service::Reply Service::on_reveal(const Asker& asker, const Reader& message, Roo
   room.starting->nonces[asker.seat] = nonce;
   answer(asker, Data::map());
   for (const SeatRow& seat : room.seats) {
-    if (seat.kind != SeatKind::person) continue;
+    if (seat.kind != SeatKind::person || has_fault(Mutant::start_without_number)) continue;
     if (!room.starting->nonces.contains(seat.seat)) return {};
   }
   finish_start(room);
@@ -81,9 +81,11 @@ void Service::finish_start(Room& room) {
   setup.seats = room.core.seats;
   setup.options = *options;
   room.core.seed = fair_seed(proof, setup);
+  if (has_fault(Mutant::seed_from_the_time)) room.core.seed = std::to_string(now_.wall);
   Loaded dealt =
       Table::create({room.core.game, room.core.seats, room.core.seed, setup.options, Data()});
-  Match match(std::move(dealt.table), TakeBack::consent);
+  Match match(std::move(dealt.table),
+              has_fault(Mutant::free_take_back) ? TakeBack::free : TakeBack::consent);
   room.core.header = match.header();
   ActRow row;
   row.kind = ActKind::start;

@@ -38,7 +38,10 @@ std::string_view name_of(Status status) { return kStatusIds[at(status)]; }
 std::string_view name_of(ActKind kind) { return kActIds[at(kind)]; }
 std::string_view name_of(SeatKind kind) { return kSeatIds[at(kind)]; }
 
-Viewer viewer_of(int seat) { return seat < 0 ? Viewer::spectator() : Viewer(seat_at(seat)); }
+Viewer viewer_of(int seat) {
+  if (has_fault(Mutant::view_of_all) && seat < 0) return Viewer::all();
+  return seat < 0 ? Viewer::spectator() : Viewer(seat_at(seat));
+}
 
 Data seat_data(const SeatRow& seat, bool here) {
   const bool is_bot = seat.kind == SeatKind::bot;
@@ -115,7 +118,9 @@ Data Room::event_data(int seq, int viewer, Language language) const {
     }();
     event.set("to", target ? Data(*target) : Data());
   }
-  if (row.kind == ActKind::move && viewer >= 0 && row.seat == viewer) {
+  if (has_fault(Mutant::hash_in_events)) event.set("hash", std::to_string(match->table().hash()));
+  const bool is_own = viewer >= 0 && row.seat == viewer;
+  if (row.kind == ActKind::move && (is_own || has_fault(Mutant::moves_to_all))) {
     Data moves = Data::list();
     for (const std::string& move : act.moves) moves.push(move);
     event.set("moves", std::move(moves));

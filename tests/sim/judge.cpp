@@ -131,6 +131,9 @@ void Judge::check_start(const Room& room) {
   setup.edition = room.core.edition;
   setup.seats = room.core.seats;
   setup.options = *parse_json(room.core.options);
+  if (room.core.header.find("consent") == std::string::npos) {
+    accuse("what has been shown can be taken back");
+  }
   if (fair_seed(proof, setup) != room.core.seed) accuse("the seed does not follow from the proof");
 }
 
@@ -195,6 +198,9 @@ void Judge::check_event(Listener& to, const Data& line, const std::string& text)
   for (const Data::Member& member : *line.members()) {
     if (!kEventKeys.contains(member.key)) accuse("I7: an event has \"" + member.key + "\"");
   }
+  if (!to.token.empty() && table->room->token(to.token) == nullptr) {
+    accuse("I7: somebody who was sent away hears event " + std::to_string(seq));
+  }
   const int seat = seat_of(to.table, to.token);
   const ActRow& row = table->rows[static_cast<std::size_t>(seq - 1)];
   const bool is_own = seat >= 0 && row.seat == seat;
@@ -220,7 +226,8 @@ void Judge::check_state(Listener& to, const Data& line) {
   const bool has_moves = moves != nullptr && moves->items() != nullptr && !moves->items()->empty();
   const bool is_asked = seat >= 0 && room.match->table().awaiting().contains(seat_at(seat));
   if (has_moves && !is_asked) accuse("I7: moves for somebody who is not asked");
-  const Data view = room.match->table().view(viewer_of(seat), to.language);
+  const Viewer eyes = seat < 0 ? Viewer::spectator() : Viewer(seat_at(seat));
+  const Data view = room.match->table().view(eyes, to.language);
   const Data* const state = view.find("state");
   const Data* const told = see.find("view") == nullptr ? nullptr : see.find("view")->find("state");
   if (state != nullptr && told != nullptr && *state != *told) {

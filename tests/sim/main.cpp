@@ -13,13 +13,14 @@ using namespace lagoon;
 using namespace lagoon::server::sim;
 
 constexpr const char* kUsage =
-    "usage: lagoon_sim [--seeds N] [--first N] [--seed N]\n"
+    "usage: lagoon_sim [--seeds N] [--first N] [--seed N] [--steps N]\n"
     "Simulates a server with 20 tables and 60 clients from N seeds (100), from number --first (0)\n"
     "on, or from one seed alone.\n";
 
 struct Options {
   int seeds = 100;
   int first = 0;
+  int steps = Size().steps;
 };
 
 bool read_options(int argc, char** argv, Options& options) {
@@ -31,6 +32,8 @@ bool read_options(int argc, char** argv, Options& options) {
     } else if (key == "--first" || key == "--seed") {
       if (!test::read_number(value, 0, options.first)) return false;
       if (key == "--seed") options.seeds = 1;
+    } else if (key == "--steps") {
+      if (!test::read_number(value, 1, options.steps)) return false;
     } else {
       return false;
     }
@@ -52,10 +55,12 @@ int main(int argc, char** argv) {
     test::Progress progress("seeds", options.seeds);
     for (int i = 0; i < options.seeds; ++i) {
       const int seed = options.first + i;
-      const Course outcome = simulate(seed, size_of(seed));
+      Size size = size_of(seed);
+      size.steps = options.steps;
+      const Course outcome = simulate(seed, size);
       if (!outcome.failure.empty()) {
-        std::printf("BROKEN at step %d of seed %d: %s\n  again: lagoon_sim --seed %d\n",
-                    outcome.step, seed, outcome.failure.c_str(), seed);
+        std::printf("BROKEN at step %d of seed %d: %s\n  again: lagoon_sim --seed %d --steps %d\n",
+                    outcome.step, seed, outcome.failure.c_str(), seed, options.steps);
         return 1;
       }
       all.acts += outcome.acts;

@@ -118,10 +118,12 @@ void Player::hello() {
                    "&epoch=" + (request.same_epoch ? "first" : "other");
     called.bearer = token_;
     request.id.clear();
+    is_stream_ = true;
     socket_ = machine_.stream(std::move(called), request);
     asked_[""] = "hello";
     return;
   }
+  is_stream_ = false;
   socket_ = machine_.connect(sha256_text(token_));
   asked_[request.id] = "hello";
   machine_.send(socket_, request,
@@ -173,7 +175,7 @@ void Player::send_deed(const Deed& deed) {
   request.wanted = deed.wanted;
   const Data message =
       Data::map({{"do", "act"}, {"id", deed.id}, {"base", deed.base}, {"moves", deed.moves}});
-  const bool by_call = !is_greeted_ || deed.table != table_ || any(6) == 0;
+  const bool by_call = !is_greeted_ || is_stream_ || deed.table != table_ || any(6) == 0;
   if (by_call) return ask_by_call("act", message, deed.token, std::move(request));
   asked_[deed.id] = "act";
   machine_.send(socket_, std::move(request), to_json(message));
@@ -229,6 +231,7 @@ void Player::dabble() {
 
 /// What no page does.
 void Player::misbehave() {
+  if (is_stream_) return;
   const auto send = [&](std::string id, std::string text) {
     Request request;
     request.what = "bad";
@@ -294,6 +297,7 @@ void Player::say(std::string what, Data message) {
   request.id = next_id();
   request.table = table_;
   message.set("do", what).set("id", request.id);
+  if (is_stream_) return ask_by_call(std::move(what), message, token_, request);
   asked_[request.id] = std::move(what);
   machine_.send(socket_, std::move(request), to_json(message));
 }

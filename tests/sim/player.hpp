@@ -93,6 +93,7 @@ class Player {
   bool has_joined_ = false;
   PeerId socket_ = 0;
   bool is_greeted_ = false;
+  bool is_stream_ = false;
   bool asked_for_number_ = false;
   std::int64_t since_ = 0;  ///< what the last hello said
   bool knows_past_ = true;

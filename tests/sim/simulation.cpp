@@ -173,7 +173,9 @@ class Simulation {
   void look_for_bots() {
     for (const auto& [id, mirror] : judge_.mirrors()) {
       const Room& room = *mirror.room;
-      if (!room.runs() || room.paused) continue;
+      const WallTime age = mirror.rows.empty() ? 0 : machine_.wall() - mirror.rows.back().at;
+      const bool is_young = age >= 0 && age < 8'000;  // it takes a while before it begins
+      if (!room.runs() || room.paused || is_young) continue;
       for (const SeatRow& seat : room.seats) {
         const bool is_bot = seat.kind == SeatKind::bot || seat.covered;
         if (!is_bot || !room.awaiting().contains(seat_at(seat.seat))) continue;

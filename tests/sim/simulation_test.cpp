@@ -14,7 +14,8 @@ TEST(Simulation, KeepsEveryPromiseWhateverHappens) {
     Size size = size_of(seed);
     size.steps = 600;
     const Course outcome = simulate(seed, size);
-    ASSERT_EQ(outcome.failure, "") << "step " << outcome.step << ": lagoon_sim --seed " << seed;
+    ASSERT_EQ(outcome.failure, "")
+        << "step " << outcome.step << ": lagoon_sim --steps 600 --seed " << seed;
     EXPECT_GT(outcome.acts, 0);
   }
 }
