@@ -126,6 +126,7 @@ Service::Reply Service::on_preview(const Asker& asker, const Reader& message, Ro
 Service::Reply Service::on_moment(const Asker& asker, const Reader& message, Room& room) {
   const int seq = message["seq"].integer(1, kManyActs);
   if (message.failed()) return {};
+  if (room.state.status == Status::open) return Refused(Code::not_started, text::not_started);
   if (!room.match || seq > static_cast<int>(room.acts.size())) {
     return Refused(Code::not_found, text::no_such_moment, "seq");
   }
@@ -276,10 +277,12 @@ void Service::plan(Room& room) {
     const bool slow = seat.kind == SeatKind::bot && seat.bot == "expert";
     const auto before = room.bots.find(i);
     // One that thinks already goes on: what others do does not change its question.
-    if (before != room.bots.end() && before->second.thinking) {
+    const bool is_under_way =
+        before != room.bots.end() && (before->second.thinking || before->second.move);
+    if (is_under_way) {
       due[i] = before->second;
     } else {
-      due[i] = {now_.ms + (slow ? options_.expert_delay : options_.bot_delay), false, {}};
+      due[i] = {now_.ms + (slow ? options_.expert_delay : options_.bot_delay), false, {}, {}};
     }
   }
   room.bots = std::move(due);
@@ -303,24 +306,32 @@ void Service::begin_thinking(Room& room, int seat) {
   think.seed = room.match->bot_seed(seat_at(seat));
   thoughts_[think.ticket] = [this, id = room.core.public_id, seat](const Result<Data>& move) {
     with_room(id, [this, seat, move](Room* table) {
-      if (table != nullptr) bot_moved(*table, seat, move);
+      if (table != nullptr) bot_thought(*table, seat, move);
     });
   };
   out_.push_back(std::move(think));
 }
 
-void Service::bot_moved(Room& room, int seat, const Result<Data>& move) {
+void Service::bot_thought(Room& room, int seat, const Result<Data>& move) {
   const auto turn = room.bots.find(seat);
-  if (stopping_ || turn == room.bots.end() || !turn->second.thinking) return;
-  const Moment moment = turn->second.moment;
+  if (turn == room.bots.end() || !turn->second.thinking) return;
   turn->second.thinking = false;
-  turn->second.due = now_.ms + options_.bot_delay;
+  if (!move) {
+    turn->second.due = now_.ms + options_.bot_delay;
+    return;
+  }
+  turn->second.move = *move;
+  if (now_.ms >= turn->second.due) bot_moved(room, seat);
+}
+
+void Service::bot_moved(Room& room, int seat) {
+  const BotTurn turn =
+      std::exchange(room.bots[seat], {now_.ms + options_.bot_delay, false, {}, {}});
   const bool is_due = room.runs() && !room.paused && room.awaiting().contains(seat_at(seat));
-  if (!move || !is_due || room.match->is_stale(seat_at(seat), moment)) return;
+  if (stopping_ || !is_due || room.match->is_stale(seat_at(seat), turn.moment)) return;
   const SeatSet before = room.awaiting();
   const int first_ply = room.match->table().ply();
-  const Data& chosen = *move;
-  const Result<Entry> entry = room.match->act(seat_at(seat), moment, {&chosen, 1});
+  const Result<Entry> entry = room.match->act(seat_at(seat), turn.moment, {&*turn.move, 1});
   if (!entry) return;
   ActRow row;
   row.seat = seat;

@@ -56,11 +56,13 @@ struct Starting {
   std::map<int, std::string> nonces;
 };
 
-/// A bot that is due.
+/// A bot that is asked. It thinks at once and moves when it is due: how long it thought is nobody's
+/// business, since that may depend on what only it sees.
 struct BotTurn {
   std::int64_t due = 0;
   bool thinking = false;
   Moment moment;
+  std::optional<Data> move;  ///< that it has chosen
 };
 
 class Room {

@@ -217,7 +217,8 @@ class Service {
   /// Answers with nothing but "ok", or why not.
   [[nodiscard]] std::function<void(Room&)> just_ok(const Asker& asker);
   [[nodiscard]] Refuse refusing(const Asker& asker);
-  void bot_moved(Room& room, int seat, const Result<Data>& move);
+  void bot_thought(Room& room, int seat, const Result<Data>& move);
+  void bot_moved(Room& room, int seat);
   void begin_thinking(Room& room, int seat);
 
   // People (joining.cpp, starting.cpp, host.cpp, leaving.cpp).

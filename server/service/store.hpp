@@ -146,8 +146,8 @@ struct Change {
 /// What became of a change of a batch.
 enum class Fate : std::uint8_t {
   stored,  ///< durable
-  /// Nothing of it is stored, the rest of the batch is: another version, a name or an act id that is
-  /// taken, acts or lines of talk that do not follow those that are there.
+  /// Nothing of it is stored, the rest of the batch is: another version, a name or an act id that
+  /// is taken, acts or lines of talk that do not follow those that are there.
   refused,
 };
 

@@ -76,8 +76,11 @@ void Service::look_at_wishes(Room& room) {
 
 void Service::look_at_bots(Room& room) {
   if (stopping_ || !room.runs() || room.paused) return;
-  for (auto& [seat, turn] : room.bots) {
-    if (!turn.thinking && now_.ms >= turn.due) begin_thinking(room, seat);
+  for (const auto& [seat, turn] : room.bots) {
+    if (!turn.thinking && !turn.move) begin_thinking(room, seat);
+  }
+  for (const auto& [seat, turn] : room.bots) {
+    if (turn.move && now_.ms >= turn.due) return bot_moved(room, seat);  // then the table is busy
   }
 }
 
