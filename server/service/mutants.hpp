@@ -14,7 +14,6 @@ enum class Mutant : std::uint8_t {
   no_base_check,         ///< what is decided on an old state is done
   bot_with_id,           ///< acts of bots have ids that a player could use
   cache_kept,            ///< what could not be stored stays in memory
-  never_reloaded,        ///< listeners of a table that could not be stored are forgotten
   resume_off_by_one,     ///< a listener that comes back hears one event again
   seat_not_from_token,   ///< whoever acts, acts for the seat that is asked
   moves_to_all,          ///< everybody is told the moves of an act

@@ -83,9 +83,9 @@ Refused Service::illegal(const Error& error, const Room& room, int seat,
 Service::Reply Service::on_draft(const Asker& asker, const Reader& message, Room& room) {
   const std::vector<Data> moves = moves_in(message);
   if (const Reply no = not_running(room)) return no;
+  if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   const Base base = base_of(message, room, asker.seat);
   if (message.failed() || base.refused) return base.refused;
-  if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   Data see = room.see(asker.seat, moves, asker.language);
   Data told = Data::map({{"base", message["base"].data()}});
   Data written = Data::list();
@@ -99,9 +99,9 @@ Service::Reply Service::on_explain(const Asker& asker, const Reader& message, Ro
   const std::vector<Data> moves = moves_in(message);
   const Data& move = message["move"].data();
   if (const Reply no = not_running(room)) return no;
+  if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   const Base base = base_of(message, room, asker.seat);
   if (message.failed() || base.refused) return base.refused;
-  if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   const Result<Translated> words = room.match->table().explain(seat_at(asker.seat), moves, move);
   answer(asker, Data::map({{"legal", static_cast<bool>(words)},
                            {"text", (words ? *words : words.error().message).in(asker.language)},
@@ -113,9 +113,9 @@ Service::Reply Service::on_preview(const Asker& asker, const Reader& message, Ro
   const std::vector<Data> moves = moves_in(message);
   const Data& move = message["move"].data();
   if (const Reply no = not_running(room)) return no;
+  if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   const Base base = base_of(message, room, asker.seat);
   if (message.failed() || base.refused) return base.refused;
-  if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   const Seat seat = seat_at(asker.seat);
   const Result<Preview> preview = room.match->table().preview(seat, moves, move);
   if (!preview) return Refused(Code::illegal, preview.error());
@@ -137,10 +137,11 @@ Service::Reply Service::on_moment(const Asker& asker, const Reader& message, Roo
 Service::Reply Service::on_hint(const Asker& asker, const Reader& message, Room& room) {
   std::vector<Data> moves = moves_in(message);
   if (const Reply no = not_running(room)) return no;
+  if (asker.seat < 0) return Refused(Code::forbidden, text::only_for_seats);
   const Base base = base_of(message, room, asker.seat);
   if (message.failed() || base.refused) return base.refused;
   if (!room.settings.hints) return Refused(Code::forbidden, text::no_hints_here);
-  if (asker.seat < 0 || !room.awaiting().contains(seat_at(asker.seat))) {
+  if (!room.awaiting().contains(seat_at(asker.seat))) {
     return Refused(Code::not_your_turn, text::not_asked);
   }
   Think think;

@@ -235,7 +235,6 @@ void Service::not_stored(Ticket ticket, const Refused& why) {
   drop(pending.table);
   if (!has_fault(Mutant::silent_failure)) pending.refuse(why);
   for (const auto& act : waiting) act();
-  if (has_fault(Mutant::never_reloaded)) return;
   if (audience_.contains(pending.table)) with_room(pending.table, [](Room*) {});
 }
 

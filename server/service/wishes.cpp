@@ -50,6 +50,10 @@ Service::Reply Service::on_ask(const Asker& asker, const Reader& message, Room& 
   }
   if (message.failed()) return {};
   if (stopping_) return Refused(Code::stopping, text::server_stops);
+  // Nobody is put off a seat at which they are.
+  if (wish.about >= 0 && room.runs() && here(room).contains(wish.about)) {
+    return Refused(Code::forbidden, text::no_such_absence);
+  }
   if (wish.kind == Wish::Kind::take_back && room.runs()) {
     const std::optional<int> ply = last_turn_of(room.match->table(), asker.seat);
     const std::optional<int> to = ply ? room.seq_at_ply(*ply) : std::nullopt;
