@@ -140,5 +140,54 @@ TEST(Service, WhatCouldNotBeStoredHasNotHappened) {
   EXPECT_EQ(world.ask(token, act).text, done.text) << "sent again it is the same act";
 }
 
+TEST_P(EveryGame, RefusesWhatWasDecidedOnAnOldState) {
+  World world;
+  const Party party = play_table(world, GetParam(), 2);
+  Rng rng(expand_seed("old state"), "test");
+  for (int i = 0; i < 8; ++i) ASSERT_TRUE(decide(world, party, rng));
+  for (const Sitter& person : party.people) {
+    const Response seen = world.ask(person.token, Data::map({{"do", "see"}}));
+    const Data* const moves = seen["see"].find("moves");
+    if (moves->items()->empty()) continue;
+    const Data move = *moves->items()->front().find("move");
+    const Response old = world.ask(person.token, Data::map({{"do", "act"},
+                                                            {"id", world.act_id()},
+                                                            {"base", 1},
+                                                            {"moves", Data::list().push(move)}}));
+    EXPECT_EQ(old.status, 409);
+    EXPECT_EQ(old.code(), "stale");
+  }
+}
+
+TEST(Service, NobodyIsPutOffASeatAtWhichTheyAre) {
+  World world;
+  const Party party = play_table(world, "coral", 2);
+  const Data wish = Data::map({{"do", "ask"}, {"what", "reseat"}, {"seat", 1}});
+  const PeerId there = world.connect();
+  world.say(there,
+            Data::map({{"do", "hello"}, {"table", party.table}, {"token", party.people[1].token}}));
+  EXPECT_EQ(world.ask(party.people[0].token, wish).code(), "forbidden");
+  world.give(Closed{there});
+  EXPECT_EQ(world.ask(party.people[0].token, wish).status, 200);
+}
+
+TEST(Lives, CountTheTimeInWhichTheServerWasThere) {
+  Lives lives("100-200 300-400");
+  EXPECT_EQ(lives.since(150), 150);
+  EXPECT_EQ(lives.since(350), 50);
+  lives.begin(1'000);
+  lives.go_on(1'010);
+  EXPECT_EQ(lives.since(350), 60);
+  EXPECT_EQ(Lives(lives.text()).text(), lives.text());
+}
+
+TEST(Lives, ChargeNobodyTwiceWhenTheClockIsPutBack) {
+  Lives lives("100-400");
+  lives.begin(200);
+  lives.go_on(260);
+  EXPECT_EQ(lives.since(250), 10) << "an act of the second life is none of the first";
+  EXPECT_EQ(Lives("nonsense 5-6").text(), "5-6");
+}
+
 }  // namespace
 }  // namespace lagoon::server

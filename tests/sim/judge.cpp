@@ -104,6 +104,9 @@ void Judge::check_act(Mirror& mirror, const ActRow& row) {
     return accuse("I3: stored acts do not give the game: " + row.lines + ": " +
                   fault->message.in(Language::en));
   }
+  if (row.kind == ActKind::move && index(room.match->table().moves().back().seat) != row.seat) {
+    accuse("an act of seat " + std::to_string(row.seat) + " was played by another");
+  }
   mirror.rows.push_back(row);
   const SeatSet now = room.match->table().awaiting();
   for (int i = 0; i < room.core.seats; ++i) {
