@@ -314,9 +314,6 @@ std::set<int> Service::here_at(const std::string& id) const {
 void Service::call_ask(const Called& called, Asker asker) {
   const Result<Data> message = parse_json(called.body);
   if (!message) return refuse(asker, Refused(Code::bad_request, message.error()));
-  if (message->members() == nullptr) {
-    return refuse(asker, Refused(Code::bad_request, text::immodest_message));
-  }
   if (called.bearer.empty()) return refuse(asker, Refused(Code::unauthorised, text::token_missing));
   hear(std::move(asker), *message);
 }

@@ -78,9 +78,6 @@ void Service::take(const Said& input) {
   asker.arrived = now_.ms;
   const Result<Data> message = parse_json(input.text);
   if (!message) return refuse(asker, Refused(Code::bad_request, message.error()));
-  if (!is_modest(*message) || message->members() == nullptr) {
-    return refuse(asker, Refused(Code::bad_request, text::immodest_message));
-  }
   hear(std::move(asker), *message);
 }
 
@@ -105,6 +102,9 @@ void Service::hear(Asker asker, const Data& message) {
       {"transfer", &S::on_transfer, &S::act_limit_, {"end_others"}},
       {"hello", nullptr, nullptr, {"table", "token", "since", "epoch", "page"}, true},
   }};
+  if (!is_modest(message) || message.members() == nullptr) {
+    return refuse(asker, Refused(Code::bad_request, text::immodest_message));
+  }
   asker.language = language_in(message, asker.language);
   Faults faults;
   const Reader in(message, faults);
