@@ -34,11 +34,11 @@ Service::Reply Service::may_join(const Reader& body, const Room& room, int& seat
     const std::string code = code_of(written, 8);  // typed by hand
     const std::string hash = sha256_text(code.empty() ? written : std::string_view(code));
     const TokenRow* const transfer = room.token(hash, Role::transfer);
-    if (room.token(hash, Role::host) != nullptr) {
-      host = true;
-    } else if (transfer == nullptr || (transfer->expires != 0 && transfer->expires < now_.wall)) {
-      return Refused(Code::unauthorised, text::unknown_token, "from");
-    } else {
+    const bool is_ticket =
+        transfer != nullptr && (transfer->expires == 0 || transfer->expires >= now_.wall);
+    host = room.token(hash, Role::host) != nullptr;
+    if (!host && !is_ticket) return Refused(Code::unauthorised, text::unknown_token, "from");
+    if (is_ticket) {  // who was host and sat at the table before has both again
       seat = transfer->seat;
       for (const TokenRow& token : room.tokens) {
         if (token.role == Role::transfer && token.seat == seat) spent.push_back(token);

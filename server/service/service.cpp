@@ -33,8 +33,9 @@ std::vector<Output> Service::step(const Input& input, const Present& present) {
   if (is_first || is_jump || gone > kGap) lives_.begin(present.wall);
   lives_.go_on(present.wall);
   std::visit([this](const auto& each) { take(each); }, input);
-  for (const Ticket ticket : std::exchange(overloaded_, {})) {
-    not_stored(ticket, Refused(Code::overload, text::overloaded));
+  for (const Ticket ticket : std::exchange(put_off_, {})) {
+    not_stored(ticket, stopping_ ? Refused(Code::stopping, text::server_stops)
+                                 : Refused(Code::overload, text::overloaded));
   }
   return std::exchange(out_, {});
 }
@@ -185,13 +186,13 @@ void Service::save(Room& room, Change change, std::function<void(Room&)> then,
                    std::function<void(const Refused&)> refuse) {
   room.busy = true;
   room.state = change.state;
-  const bool is_too_much = writes_.size() >= kMostWaiting;
+  const bool takes_no_more = writes_.size() >= kMostWaiting || stopping_;
   writes_[++last_ticket_] = {room.core.public_id, std::move(then), std::move(refuse)};
   // Whoever saves still holds the room: it is dropped at the end of the step.
   if (has_fault(Mutant::told_before_stored)) {
     std::exchange(writes_[last_ticket_].then, [](Room&) {})(room);
   }
-  if (is_too_much) return overloaded_.push_back(last_ticket_);
+  if (takes_no_more) return put_off_.push_back(last_ticket_);
   out_.push_back(Write{last_ticket_, std::move(change)});
 }
 

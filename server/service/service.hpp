@@ -258,7 +258,7 @@ class Service {
   Present now_;
   Chance chance_{{}};
   std::vector<Output> out_;
-  std::vector<Ticket> overloaded_;  ///< changes that are not even tried
+  std::vector<Ticket> put_off_;  ///< changes that are not even tried
   bool stopping_ = false;
   bool store_was_silent_ = false;  ///< while those are told who waited for a table
   Lives lives_;
