@@ -16,7 +16,7 @@ see           who       ok        ok        ok        ok        ok        ok    
 draft         who       no        no        early     early     early     early     early     who       who       who       who
 explain       who       no        no        early     early     early     early     early     who       who       who       who
 preview       who       no        no        early     early     early     early     early     who       who       who       who
-moment        who       none      none      none      none      none      none      none      who       who       who       who
+moment        who       early     early     early     early     early     early     early     who       who       who       who
 hint          who       no        no        early     early     early     early     early     who       who       who       who
 act           who       no        no        early     early     early     no        early     who       who       who       who
 act-nothing   who       no        no        bad       bad       bad       bad       bad       who       who       who       who
@@ -54,7 +54,7 @@ see           who       ok        ok        ok        ok        ok        ok    
 draft         who       no        no        early     early     early     early     early     who       who       who       who
 explain       who       no        no        early     early     early     early     early     who       who       who       who
 preview       who       no        no        early     early     early     early     early     who       who       who       who
-moment        who       none      none      none      none      none      none      none      who       who       who       who
+moment        who       early     early     early     early     early     early     early     who       who       who       who
 hint          who       no        no        early     early     early     early     early     who       who       who       who
 act           who       no        no        early     early     early     no        early     who       who       who       who
 act-nothing   who       no        no        bad       bad       bad       bad       bad       who       who       who       who
