@@ -65,7 +65,7 @@ export class LiveTable {
     once: (work) => this.#once(work),
     draft: (moves) => this.#draft(moves),
     keep: () => void this.#keeping.keep(),
-    commit: (seat) => this.#commit(seat),
+    commit: (seat, ending) => this.#commit(seat, ending),
     explains: (move, step, act) => this.#explains(move, step, act),
     refused: (move) => {
       this.guide?.refuse(move);
@@ -408,8 +408,9 @@ export class LiveTable {
     if (this.seat !== null) await this.#look(this.seat, moves);
   }
 
-  async #commit(seat: number): Promise<void> {
-    const entry = await this.#match.act(seat, this.#standing, this.#draftOf(seat));
+  async #commit(seat: number, ending?: Parts): Promise<void> {
+    const moves = [...this.#draftOf(seat), ...(ending ? [ending] : [])];
+    const entry = await this.#match.act(seat, this.#standing, moves);
     this.#drafts = { ...this.#drafts, [seat]: [] };
     await this.#continue(entry);
   }

@@ -36,8 +36,8 @@ export interface TurnTable {
   draft(moves: readonly Move[]): Promise<void>;
   /** The draft is worth keeping. */
   keep(): void;
-  /** Plays the draft, and goes on with the game. */
-  commit(seat: number): Promise<void>;
+  /** Plays the draft and what ends it, and goes on with the game. */
+  commit(seat: number, ending?: Parts): Promise<void>;
   /** Whether a guide explains this press at a step of the draft instead; `act` is what it would do. */
   explains(move: Parts, step: number, act: () => void): boolean;
   /** Something that is not possible was tried. */
@@ -140,10 +140,7 @@ export class Turn {
   confirm(): Promise<void> {
     const { ending } = this;
     if (!this.canConfirm) return Promise.resolve();
-    return this.#act(async (seat) => {
-      if (ending) await this.#show([...this.#moves, ending.parts]);
-      await this.#commit(seat);
-    });
+    return this.#act((seat) => this.#commit(seat, ending?.parts));
   }
 
   /** A hint, each time one step more. */
@@ -210,11 +207,11 @@ export class Turn {
     await this.table.draft(moves);
   }
 
-  async #commit(seat: number): Promise<void> {
+  async #commit(seat: number, ending?: Parts): Promise<void> {
     this.#committing = true;
     this.table.foresight.begin(null);
     this.#undone = [];
-    await this.table.commit(seat);
+    await this.table.commit(seat, ending);
     this.planned = null;
     this.#committing = false;
   }

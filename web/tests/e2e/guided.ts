@@ -10,6 +10,8 @@ const lit = (page: Page) => page.locator("[data-spotlit]");
 
 // What is tried although it is not possible is pressed as well.
 async function press(target: Locator, way: Way, page: Page): Promise<void> {
+  // The second half of a double click would not count.
+  if (await target.evaluate((it) => it.matches("[data-confirm]"))) await page.waitForTimeout(600);
   const force = (await target.getAttribute("aria-disabled")) === "true";
   if (way === "touch") return target.tap({ force });
   if (way === "mouse") return target.click({ force });

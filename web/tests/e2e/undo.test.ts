@@ -68,7 +68,9 @@ describe.each(Object.entries(KINDS))("undo and redo in %s", (game, kinds) => {
     let wanted = kinds;
     for (let steps = 0; steps < MOST_STEPS && wanted.length > 0; ++steps) {
       if (!(await isAsked(page))) break;
-      if (await confirmButton(page).isEnabled()) {
+      // A turn that could be ended may still have more to choose.
+      const isComplete = (await listedMoves(page).count()) === 0;
+      if (isComplete && (await confirmButton(page).isEnabled())) {
         await change(page, () => page.keyboard.press("c"));
         continue;
       }
