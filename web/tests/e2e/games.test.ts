@@ -30,7 +30,7 @@ describe.each(DRAWN)("%s", (game) => {
     const chance = new Chance(1);
     await playOut(page, () => stepByClick(page, game, chance));
     await expectAccessible(page);
-    await result(page).getByRole("button", { name: "Watch the replay" }).click();
+    await result(page).getByRole("link", { name: "Watch the replay" }).click();
     await moment(page).waitFor();
   });
 
