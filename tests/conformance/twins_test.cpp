@@ -10,7 +10,7 @@ class TwinsOf : public ::testing::Test {};
 TYPED_TEST_SUITE(TwinsOf, GameTypes, GameName);
 
 TYPED_TEST(TwinsOf, NothingThatIsAnsweredTellsThemApart) {
-  constexpr int kPairs = 60;
+  constexpr int kPairs = 24;
   constexpr int kPart = 50;  // of the bots' usual work
   twins::Totals totals;
   twins::Run<TypeParam> run("short", 0, kPart, totals);

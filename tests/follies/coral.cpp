@@ -137,7 +137,7 @@ void FollyWatcher::step(const State& before, Seat seat, Move move, const State& 
 
 /// Two turns for a place that one turn reaches.
 void FollyWatcher::look_at_entrance(const Floated& floated, Seat seat, Move entrance) {
-  if (!floated.is_needless) return;
+  if (!floated.is_needless || !looks_for(floats_in_vain)) return;
   for (const Move move : moves_of(rules_, floated.begin, seat)) {
     const State end = after(rules_, floated.begin, seat, move);
     const bool is_there = end.pawns[at(end.players[at(seat)])].cube == entrance.cell();
@@ -163,8 +163,8 @@ void FollyWatcher::look_at_turn(const State& end, Seat seat) {
   });
   const bool moved = !grew && begin_.phase == Phase::turn;
   // Each piece is a turn and three icons. It is paid for nothing if growing would have won some.
-  if (moved && begin_.moved[at(seat)] != 0 && best > 0 && turns.is_needless(rests, end) &&
-      Foresight(rules_, seat).prefers(best_growth, end)) {
+  if (looks_for(pays_for_nothing) && moved && begin_.moved[at(seat)] != 0 && best > 0 &&
+      turns.is_needless(rests, end) && Foresight(rules_, seat).prefers(best_growth, end)) {
     add(pays_for_nothing);
   }
   // Who ends the game while behind loses it, unless the others give something away.
@@ -207,7 +207,7 @@ void FollyWatcher::look_at_growth(const State& end, Seat seat) {
     const Change each = change(state);
     return each.neutral < 0 && each.others >= 0;
   };
-  if (taking && wastes(end) && turns.is_needless(wastes, end) &&
+  if (looks_for(covers_neutral) && taking && wastes(end) && turns.is_needless(wastes, end) &&
       Foresight(rules_, seat).prefers(*taking, end)) {
     add(covers_neutral);
   }
@@ -216,7 +216,7 @@ void FollyWatcher::look_at_growth(const State& end, Seat seat) {
   const auto falls_short = [&](const State& state) {
     return has_grown(begin_, state) && change(state).lead + 3 <= best;
   };
-  if (falls_short(end) && turns.is_needless(falls_short, end) &&
+  if (looks_for(misses_swing) && falls_short(end) && turns.is_needless(falls_short, end) &&
       Foresight(rules_, seat).prefers(best_growth, end)) {
     add(misses_swing);
   }

@@ -58,6 +58,7 @@ class Watcher {
   explicit Watcher(const G&) {}
   void step(const typename G::State&, Seat, typename G::Move, const typename G::State&) {}
   void finish(const typename G::State&) {}
+  void leave_out(const std::vector<bool>&) {}
   [[nodiscard]] Count count() const { return {}; }
 };
 
@@ -66,14 +67,20 @@ class Recorder {
  public:
   explicit Recorder(std::size_t kinds) { count_.follies.resize(kinds); }
   [[nodiscard]] const Count& count() const { return count_; }
+  /// Follies that need not be looked for, by their places in the list: some take long to prove.
+  void leave_out(const std::vector<bool>& follies) { left_out_ = follies; }
 
  protected:
+  [[nodiscard]] bool looks_for(std::size_t folly) const {
+    return folly >= left_out_.size() || !left_out_[folly];
+  }
   /// `folly`: its place in the list.
   void add(std::size_t folly) { ++count_.follies[folly]; }
   void add_turn() { ++count_.turns; }
 
  private:
   Count count_;
+  std::vector<bool> left_out_;
 };
 
 /// The legal moves of a seat as a list.

@@ -40,8 +40,10 @@ class Thinking {
 
 /// Plays a state to its end; choose(state, seat) says what is played.
 template <class G, class Choose>
-[[nodiscard]] Count watch(const G& rules, typename G::State state, const Choose& choose) {
+[[nodiscard]] Count watch(const G& rules, typename G::State state, const Choose& choose,
+                          const std::vector<bool>& left_out = {}) {
   Watcher<G> watcher(rules);
+  watcher.leave_out(left_out);
   NoEvents none;
   while (!is_over(rules, state)) {
     const Seat seat = rules.awaiting(state).first();
@@ -58,7 +60,7 @@ template <class G, class Choose>
 /// its first decisions are drawn, and nothing of them is counted.
 template <class G>
 [[nodiscard]] Count watch(const G& rules, const bots::Spec& spec, const std::string& seed,
-                          Thinking& thinking) {
+                          Thinking& thinking, const std::vector<bool>& left_out = {}) {
   constexpr int kDrawn = 2;  // a seat
   typename G::State state = deal_from_seed(rules, seed);
   if (redact(rules, state, Viewer::spectator()).state() == state) {
@@ -70,7 +72,7 @@ template <class G>
   for (int i = 0; i < rules.seats(); ++i) {
     players.push_back(test::seated(spec, rules, seat_at(i)));
   }
-  return watch(rules, state, [&](const typename G::State& now, Seat seat) {
+  const auto choose = [&](const typename G::State& now, Seat seat) {
     const Key key = expand_seed(seed + " " + std::to_string(index(seat)) + " " +
                                 std::to_string(rules.turn(now)));
     const auto& question = questions[at(seat)].next(rules, seat, redact(rules, now, seat), key);
@@ -80,13 +82,15 @@ template <class G>
     thinking.add(watch.seconds());
     questions[at(seat)].answered(move);
     return move;
-  });
+  };
+  return watch(rules, state, choose, left_out);
 }
 
 template <class G>
-[[nodiscard]] Count watch(const G& rules, const bots::Spec& spec, const std::string& seed) {
+[[nodiscard]] Count watch(const G& rules, const bots::Spec& spec, const std::string& seed,
+                          const std::vector<bool>& left_out = {}) {
   Thinking thinking;
-  return watch(rules, spec, seed, thinking);
+  return watch(rules, spec, seed, thinking, left_out);
 }
 
 }  // namespace lagoon::follies
