@@ -46,7 +46,7 @@ void tell_near(const Terminal& terminal, const std::string& url) {
 }  // namespace
 
 int serve(const Terminal& terminal, const ServeRequest& request) {
-  if (server::client().empty()) return terminal.misuse(Error(Statement(text::no_client)));
+  if (server::client().empty()) terminal.complain(terminal.words(text::no_client));
   const Result<std::filesystem::path> folder = store_folder(request.data);
   if (!folder) return terminal.misuse(folder.error());
   auto store = server::SqliteStore::open(store_file(*folder));
