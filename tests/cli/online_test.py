@@ -30,6 +30,7 @@ class Online(unittest.TestCase):
         self.server = subprocess.Popen(
             [LAGOON, "serve", "--listen", "127.0.0.1:0", "--data", self.folder.name, "--metrics", self.metrics],
             stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             text=True,
         )
         self.addCleanup(self.server.stdout.close)
