@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: "tests/e2e/server.ts",
     fileParallelism: false,
     testTimeout: 180_000,
+    // A page that was just opened has an engine to start first, perhaps on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     reporters: ["verbose"],
   },
