@@ -5,6 +5,7 @@ import { describe, expect, test as plain } from "vitest";
 import { card, next, obey, type Way } from "./guided";
 import { expectAccessible, expectFits, LANGUAGES, takeScreen, test, useBrowser } from "./harness";
 import { quickBots } from "./play";
+import { savedText } from "./saved";
 
 useBrowser();
 
@@ -72,6 +73,7 @@ test("a guided game is left and gone on with, and begun again", async ({ visit }
   const page = await visit("/learn/great-barrier-reef", { before: quickBots });
   for (let step = 0; step < 4; ++step) await obey(page, "mouse");
   await expect.poll(() => card(page).getAttribute("data-guide-step")).toBe("4");
+  await expect.poll(() => savedText(page)).toContain('"guide":4');
   await page.reload();
   await expect.poll(() => card(page).getAttribute("data-guide-step")).toBe("4");
   await page.goto("/learn/great-barrier-reef");
