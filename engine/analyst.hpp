@@ -14,8 +14,7 @@
 namespace lagoon {
 
 /// How much is looked at unless somebody says otherwise.
-inline constexpr std::string_view kAnalysisSpec =
-    "search:work=100,policy-width=6,policy-turns=12";
+inline constexpr std::string_view kAnalysisSpec = "search:work=100,policy-width=6,policy-turns=12";
 inline constexpr std::string_view kReviewSpec =
     "search:candidates=6,work=100,policy-width=6,policy-turns=12";
 

@@ -59,8 +59,8 @@ struct Acted {
 
 /// Where a deal came from.
 struct Origin {
-  std::string seed;  ///< "" when it came from a position
-  std::string luck;  ///< the generator that dealt from the seed; "": not known
+  std::string seed;        ///< "" when it came from a position
+  std::string luck;        ///< the generator that dealt from the seed; "": not known
   std::string proof = {};  ///< that nobody arranged the seed, as a record has it; "": none
 };
 
